@@ -3,11 +3,11 @@ import { statfsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Servers } from '../../../apps/server/test/servers.ts'
 import { pick } from '../pick.ts'
 import type { Door } from './door.ts'
 import type { Fleet, Machine, Role } from './fleet.ts'
 import type { Pooler } from './pooler.ts'
-import type { Servers } from './servers.ts'
 
 type Stage = {
   fleet: Fleet

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, openSync } from 'node:fs'
+import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort, MAIN } from '../../support/child.ts'
@@ -74,7 +74,6 @@ export const startFleet = async ({
       const door = await openDoor(portOf)
       const [port, operations] = [await findFreePort(), await findFreePort()]
       const dataDir = join(folder, name)
-      mkdirSync(dataDir, { recursive: true })
       const own = {
         ...env,
         ...(role === 'http' && { PORT: String(port) }),

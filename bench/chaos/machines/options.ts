@@ -14,6 +14,10 @@ export type MachineOptions = {
   awaySeconds: number
   /** The share of requests to the networks with an injected fault, 0–1. */
   faults: number
+  /** How soon all processes have to be ready again. */
+  backSeconds: number
+  /** Only these processes, comma-separated. */
+  members: string
   /** Only these disturbances, comma-separated. */
   only: string
   /** After this many seconds what has not ended counts as stuck. */
@@ -34,6 +38,8 @@ export const readMachineOptions = (args: readonly string[]): MachineOptions => {
       kills: { type: 'string', default: '16' },
       away: { type: 'string', default: '20' },
       faults: { type: 'string', default: '0.04' },
+      back: { type: 'string', default: '180' },
+      members: { type: 'string', default: '' },
       only: { type: 'string', default: '' },
       limit: { type: 'string', default: '1800' },
     },
@@ -50,6 +56,8 @@ export const readMachineOptions = (args: readonly string[]): MachineOptions => {
     kills: numberOf('kills', values.kills, { min: 0, max: 1000 }),
     awaySeconds: numberOf('away', values.away, { min: 1, max: 600 }),
     faults: numberOf('faults', values.faults, { min: 0, max: 1 }),
+    backSeconds: numberOf('back', values.back, { min: 1, max: 3600 }),
+    members: values.members,
     only: values.only,
     limitSeconds: numberOf('limit', values.limit, { min: 1, max: 86_400 }),
   }

@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000
 const withId = z.object({ id: z.string() })
 
 /** Repeats what the loss of a server interrupts; what is repeated has a key. */
-export const untilDone = async <T>(run: () => Promise<T>): Promise<T> => {
+const untilDone = async <T>(run: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
       return await run()

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { NETWORKS, type Network } from '@kadr/contract/publishing/networks'
 import { createWebhook } from '../../../apps/server/src/modules/integrations/webhooks/index.ts'
 import { signInWithPlan } from '../../../apps/server/test/connecting.ts'
@@ -9,9 +7,10 @@ import type { TestShell } from '../../../apps/server/test/test-shell.ts'
 import { createUploader, type Uploader } from '../../../apps/server/test/uploads.ts'
 import { workspaceOf } from '../../../apps/server/test/workspace-of.ts'
 import type { PaymentSandbox } from '../payment-provider-process.ts'
-import { spawnNode, type startSandbox } from '../processes.ts'
+import type { startSandbox } from '../processes.ts'
 import { accountsOf, storeFiles } from '../world.ts'
 import type { People } from './ask.ts'
+import type { Receiver } from './receiver.ts'
 import type { PlannedPost } from './work.ts'
 
 type Account = { connectionId: string; place: object }
@@ -21,6 +20,7 @@ export type World = {
   people: People
   random(): number
   token: string
+  userId: string
   workspaceId: string
   accounts: ReadonlyMap<Network, readonly Account[]>
   files: { imageId: string; videoId: string }
@@ -42,14 +42,6 @@ const FIRST_BUYER = 7000
 /** One answers at once, one fails now and then. */
 export const RECEIVERS = ['quick', 'flaky']
 
-/** Programs of others that are told what happens, in a process that is never killed. */
-export const startReceiver = async ({ port, seed }: { port: number; seed: number }) => {
-  const file = join(import.meta.dirname, '../webhook-receiver.ts')
-  const child = spawnNode(file, [String(port), String(seed)], process.env)
-  await once(child, 'message')
-  return child
-}
-
 /** People with accounts at every network, with points for reels and without a plan, before anything is disturbed. */
 export const settle = async ({
   app,
@@ -66,7 +58,7 @@ export const settle = async ({
   random(): number
   sandbox: Awaited<ReturnType<typeof startSandbox>>
   payments: PaymentSandbox
-  receiver: Awaited<ReturnType<typeof startReceiver>>
+  receiver: Receiver
   origin: string
   payers: number
 }): Promise<World> => {
@@ -100,13 +92,14 @@ export const settle = async ({
       body: { title: name, url, kinds: ['generation.ready'] },
       isPublicUrl: async () => false,
     })
-    receiver.send({ name, secret })
+    receiver.know({ name, secret })
   }
   return {
     app,
     people,
     random,
     token,
+    userId: user.id,
     workspaceId,
     accounts,
     files,

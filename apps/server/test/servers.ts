@@ -5,23 +5,24 @@ import {
   copyFileSync,
   cpSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isProcessAlive } from '@kadr/kit/node/is-process-alive'
 import { Client } from 'pg'
-import { startCluster } from '../../../apps/server/src/platform/postgres/cluster.ts'
-import { readPidFile } from '../../../apps/server/src/platform/postgres/postmaster.ts'
-import { createDataDir } from '../../support/cluster.ts'
+import { startCluster } from '../src/platform/postgres/cluster.ts'
+import { readPidFile } from '../src/platform/postgres/postmaster.ts'
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-const DATABASE = 'chaos'
+const DATABASE = 'kadr'
 const POLL_MS = 50
 const STREAMS_WITHIN_MS = 60_000
 /** What a standby makes itself. */
@@ -102,12 +103,14 @@ const signal = (cluster: Cluster, name: 'SIGSTOP' | 'SIGCONT') => {
 }
 
 /** A primary and a standby that has everything a client was told is done. */
-export const startServers = async () => {
-  const data = createDataDir()
+export const startServers = async (prefix = 'kadr-servers-') => {
+  const root = mkdtempSync(join(tmpdir(), prefix))
+  // PostgreSQL refuses to run as root: its own user needs access.
+  chmodSync(root, 0o755)
   let count = 0
   const nextFolder = () => {
     count += 1
-    return join(data.folder, `machine-${count}`)
+    return join(root, `machine-${count}`)
   }
   let primary = await startCluster({ dataDir: nextFolder() })
   await withClient(primary.urlOf('postgres'), (client) =>
@@ -144,7 +147,7 @@ export const startServers = async () => {
   }
 
   return {
-    folder: data.folder,
+    folder: root,
     urlAt: (port: number) => {
       const url = new URL(primary.urlOf(DATABASE))
       url.port = String(port)
@@ -180,7 +183,7 @@ export const startServers = async () => {
     resumeStandby: () => signal(mustHaveStandby(), 'SIGCONT'),
     async stop() {
       for (const cluster of [standby, primary]) await cluster?.stop()
-      data.remove()
+      rmSync(root, { recursive: true, force: true })
     },
   }
 }
