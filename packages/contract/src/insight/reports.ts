@@ -21,7 +21,7 @@ export const reportRequest = z.object({
 export type ReportRequest = z.infer<typeof reportRequest>
 
 /** How those who wrote to the accounts of the report were answered. */
-export const answering = z.object({
+const answering = z.object({
   /** Threads in which somebody wrote. */
   threads: z.int(),
   answered: z.int(),

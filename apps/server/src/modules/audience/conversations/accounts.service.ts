@@ -18,9 +18,9 @@ type Asked = { ctx: AppContext; actor: Reader }
 
 /** Russian: why nothing can come from the network; null when something can. */
 const refusalOf = ({ connection }: FaceRow): string | null => {
-  const { title } = adapters[connection.network]
+  const { title, noConversations } = adapters[connection.network]
   const abilities = abilitiesOf(connection)
-  if (!abilities) return `${title}: сеть не даёт читать и отвечать из программ`
+  if (!abilities) return noConversations ?? `${title}: сеть не даёт читать и отвечать из программ`
   const { comments, mentions, direct } = abilities
   if (!comments && !mentions && !direct) {
     return abilities.note ?? `${title}: сеть не даёт читать комментарии этого аккаунта`
