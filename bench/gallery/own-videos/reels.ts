@@ -85,7 +85,7 @@ export const REELS: Record<keyof typeof SOURCES, SampleReel> = {
       framing: {
         mode: 'face',
         pins: [
-          { at: 6000, view: { x: 0.4, y: 0.5, zoom: 1.4 } },
+          { at: 6000, view: { x: 0.52, y: 0.45, zoom: 1.3 } },
           { at: 9000, view: null },
         ],
       },

@@ -14,5 +14,7 @@ export const endsSentence = (text: string, next: string | undefined): boolean =>
   return !LEADING.test(text) && (!TRAILING.test(text) || CAPITAL.test(next))
 }
 
-/** Bound to the next word: «о», «на», «ул.». */
-export const isHanging = (text: string): boolean => /^\p{L}{1,2}$/u.test(text) || LEADING.test(text)
+const BINDING = /^(?:\p{L}{1,2}|без|для|или|как|над|под|при|про|чем|что)$/iu
+
+/** Bound to the next word: «о», «для», «ул.». */
+export const isHanging = (text: string): boolean => BINDING.test(text) || LEADING.test(text)

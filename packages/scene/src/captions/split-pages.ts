@@ -24,14 +24,19 @@ const splitPhrases = (words: Page): CaptionWord[][] => {
   return phrases
 }
 
+/** How many words at its end belong to the next page: no more than leave a page that can be read. */
+const countHanging = (page: Page): number => {
+  const hanging = page.length - 1 - page.findLastIndex(({ text }) => !isHanging(text))
+  const left = page.length - hanging
+  return left >= Math.min(2, hanging) ? hanging : 0
+}
+
 const fillPages = (phrase: Page, perPage: number): Page[] => {
   const pages: Page[] = []
   for (let at = 0; at < phrase.length; ) {
     const isLast = at + perPage >= phrase.length
-    const [before, end] = phrase.slice(at, at + perPage).slice(-2)
-    // Two short words in a row stay together: one alone would be on screen too briefly.
-    const hangs = end && isHanging(end.text) && !isHanging(before?.text ?? '')
-    const taken = !isLast && hangs ? perPage - 1 : perPage
+    const hanging = countHanging(phrase.slice(at, at + perPage))
+    const taken = perPage - (isLast ? 0 : hanging)
     pages.push(phrase.slice(at, at + taken))
     at += taken
   }

@@ -16,6 +16,17 @@ export const glueShortWords = (text: string): string =>
     .replace(/ (?=[—–])/gu, NO_BREAK)
     .replace(/(?<=\d\*?) (?=\*?[\p{L}%₽°\d])/gu, NO_BREAK)
 
+const isShort = (word: Word | undefined) => /^[«(„"]?\p{L}{1,2}$/u.test(word?.text ?? '')
+
+/** What `glueShortWords` keeps on one line, with each word still apart. */
+export const joinShortWords = (words: readonly Word[]): Word[] =>
+  words.map((word, at) => {
+    const before = words[at - 1]
+    const isCounted = /\d$/u.test(before?.text ?? '') && /^[\p{L}%₽°\d]/u.test(word.text)
+    const isJoined = isShort(before) || isCounted || (before && /^[—–]/u.test(word.text))
+    return isJoined ? { ...word, isJoined } : word
+  })
+
 /**
  * Joins words that must stay on one line into one, unless only one of them is accented or word
  * spacing is widened.

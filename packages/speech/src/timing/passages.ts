@@ -11,6 +11,8 @@ const PACES = { least: 0.5, most: 2.2 }
 /** Around speech, so that soft beginnings and endings are heard; nearer parts are heard as one. */
 const AROUND_SECONDS = 0.3
 const JOINED_SECONDS = 1
+/** Nothing is said in less. */
+const LEAST_SECONDS = 0.05
 
 const secondsOfWords = (words: readonly WrittenWord[]): number =>
   words.reduce((sum, word) => {
@@ -57,7 +59,7 @@ export const takeSpeech = (speech: readonly Span[], from: number, seconds: numbe
   let left = seconds
   for (const span of speech) {
     const start = Math.max(span.start, from)
-    if (span.end <= start || left <= 0) continue
+    if (span.end - start < LEAST_SECONDS || left < LEAST_SECONDS) continue
     const end = Math.min(span.end, start + left)
     taken.push({ start, end })
     left -= end - start

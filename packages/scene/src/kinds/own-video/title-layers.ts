@@ -14,6 +14,8 @@ const SHARES = [
 const HEIGHTS = { above: [240, 560], tight: [222, 410], below: [1120, 1490] } as const
 /** Of the size, above a face that is near. */
 const TIGHT = 0.74
+/** Of the height of a face, what its forehead and hair stand above what a detector takes for it. */
+const HAIR = 0.4
 const LEAVE = { kind: 'fade', toward: 'up', seconds: 0.25 } as const
 
 /** A near face leaves a narrow strip above the eyes. */
@@ -25,7 +27,7 @@ const chooseHeights = (context: FootageContext, layers: readonly Layer[]): keyof
     const face = findFace(context, { layers, seconds })
     return (
       face !== undefined &&
-      face.y < page.y(until) &&
+      face.y - face.height * HAIR < page.y(until) &&
       face.y + face.height > page.y(HEIGHTS.above[0])
     )
   })

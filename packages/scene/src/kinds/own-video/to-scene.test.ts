@@ -195,3 +195,17 @@ it('keeps objects off the face, on whichever side it is', () => {
     expect(object && doBoxesMeet(object.box, face)).toBe(false)
   }
 })
+
+it('keeps the title off the hair above a face', () => {
+  for (const y of [0.3, 0.34]) {
+    const looks = Array.from({ length: 50 }, () => ({ x: 0.46, y, width: 0.08, height: 0.16 }))
+    const seen = { ...footage, faces: { every: 400, looks, scenes: [] } }
+    const talk: AssetFacts = { kind: 'video', seconds: 20, hasSound: true, footage: seen }
+    const known = new Map(facts).set('talk', talk)
+    const framing = { mode: 'middle' as const, pins: [] }
+    const made = ownVideo.toScene({ form: formOf({ framing }), facts: known })
+    const { box } = layerOf(made, 'title') ?? {}
+    const hair = (y - 0.16 * 0.4) * 1920
+    expect(box && box.y + box.height).toBeLessThanOrEqual(hair)
+  }
+})

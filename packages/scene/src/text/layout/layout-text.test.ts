@@ -39,6 +39,13 @@ it('does not leave a short word at the end of a line, nor a number without its u
   expect(linesOf({ text: 'целых десять 20 %' }).join('|')).toContain('20\u00a0%')
 })
 
+it('keeps words of captions apart, and short ones on the line of the next', () => {
+  const captions = { isGlued: false, style: { ...STYLE, size: 90 } }
+  const { lines } = layout({ ...captions, text: 'дрожжи растут в тёплой воде' })
+  expect(lines.flatMap(({ words }) => words.map(({ index }) => index))).toEqual([0, 1, 2, 3, 4])
+  for (const { words } of lines) expect(words.at(-1)?.text).not.toBe('в')
+})
+
 it('shrinks until the text stands in its box, and no further than it has to', () => {
   const text = 'слово '.repeat(40)
   const { size, lines } = layout({ text })

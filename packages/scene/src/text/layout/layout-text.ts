@@ -2,7 +2,7 @@ import type { TextStyle } from '@kadr/contract/studio/scene/text'
 import type { Brush } from '../../draw/brush.ts'
 import { buildFontCss } from '../fonts.ts'
 import { getMarkPadding } from '../mark-padding.ts'
-import { glueShortWords, splitWords } from '../words.ts'
+import { glueShortWords, joinShortWords, splitWords } from '../words.ts'
 import { breakIntoColumn } from './layout-column.ts'
 import { placeLines } from './place-lines.ts'
 import type { FreeLine, TextBlock, TextLayout } from './text-layout.ts'
@@ -15,9 +15,10 @@ export const setFont = <Image>(brush: Brush<Image>, style: TextStyle, size: numb
 
 const listParagraphs = ({ style, text, isGlued }: TextBlock) => {
   const plain = isGlued ? glueShortWords(text) : text
-  return splitWords(style.isUppercase ? plain.toLocaleUpperCase('ru') : plain, {
+  const paragraphs = splitWords(style.isUppercase ? plain.toLocaleUpperCase('ru') : plain, {
     isSpaced: style.wordSpacing !== undefined,
   })
+  return isGlued ? paragraphs : paragraphs.map(joinShortWords)
 }
 
 /** Sets the font as a side effect. */

@@ -188,6 +188,42 @@ it('lays typed words over the speech, and keeps nothing of another text', async 
   expect((await factsOf(id)).words).toHaveLength(2)
 })
 
+const LONG_TEXT = Array.from(
+  { length: 9 },
+  (_, at) => `Глина сохнет целую неделю на решётке в тени, и торопить её нельзя, раз ${at + 1}.`,
+).join(' ')
+
+it.skipIf(!hasVoices)(
+  `goes on with typed words after the part that is stored ${WITH_VOICE}`,
+  async () => {
+    const { id, resourceId } = await begin(await addTalk('voice', 20), {
+      from: 'text',
+      text: LONG_TEXT,
+    })
+    await runAllJobs(app)
+    const whole = await factsOf(id)
+    const { rows } = await app.database.pool.query(
+      `select from_ms, until_ms from transcript_pieces where transcript_id = $1 and kind = 'words' order by from_ms`,
+      [id],
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    const [first] = z.array(z.object({ from_ms: z.int(), until_ms: z.int() })).parse(rows)
+    await app.database.pool.query(
+      `delete from transcript_pieces where transcript_id = $1 and kind = 'words' and from_ms > $2`,
+      [id, first?.from_ms],
+    )
+    await app.database.pool.query(
+      `update transcripts set state = 'failed', failure = 'Прервалось', words_until = $2 where id = $1`,
+      [id, first?.until_ms],
+    )
+    await begin(resourceId, { from: 'text', text: LONG_TEXT })
+    await runAllJobs(app)
+    expect((await read(resourceId)).state).toBe('ready')
+    expect(await factsOf(id)).toEqual(whole)
+  },
+  120_000,
+)
+
 it('stops when asked, and gives the points back', async () => {
   const before = await pointsLeft()
   const { id, resourceId } = await begin(await addTalk(), { from: 'engine' })
