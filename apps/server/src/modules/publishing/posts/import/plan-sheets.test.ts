@@ -180,6 +180,10 @@ it('keeps no address without a table, and says what is there', async () => {
   sheet = { type: 'text/csv', text: 'просто слова' }
   expect(await add()).toMatchObject({ status: 400, error: { field: 'url' } })
   expect(await add({ url: 'http://10.0.0.1/a.csv' })).toMatchObject({ status: 400 })
+  expect(await add({ connectionIds: [crypto.randomUUID()] })).toMatchObject({
+    status: 404,
+    error: { field: 'connectionIds' },
+  })
   expect(await add({ url: 'нет' })).toMatchObject({ status: 400, error: { field: 'url' } })
   expect((await ask(app, who, { path: '/plan-sheets' })).data).toEqual({ items: [] })
 })

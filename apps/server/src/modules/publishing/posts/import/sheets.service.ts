@@ -10,7 +10,8 @@ import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { AppContext } from '../../../../context.ts'
 import { inTransaction } from '../../../../db/connection.ts'
 import { hashOf } from '../../../../platform/crypto/hash-of.ts'
-import { conflict } from '../failures.ts'
+import { listAccounts } from '../compose/accounts.repository.ts'
+import { conflict, noAccount } from '../failures.ts'
 import type { PostActor } from '../post-actor.ts'
 import { applyRows } from './apply-sheet.ts'
 import { fetchSheet } from './fetch-sheet.ts'
@@ -57,6 +58,19 @@ export const listPlanSheets = async ({ ctx, actor }: ByMember) => {
   return { items: rows.filter((row) => isInReach(actor, row)).map(present) }
 }
 
+/** Before anything is fetched. */
+const assertAccounts = async ({
+  ctx,
+  actor,
+  connectionIds,
+}: ByMember & { connectionIds: readonly string[] }) => {
+  const ids = [...new Set(connectionIds)]
+  const { workspaceId } = actor
+  const accounts = ids.length > 0 ? await listAccounts({ db: ctx.db, workspaceId, ids }) : []
+  const isTheirs = ids.every((id) => actor.connectionIds?.includes(id) ?? true)
+  if (accounts.length !== ids.length || !isTheirs) throw noAccount('connectionIds')
+}
+
 export const addPlanSheet = async ({
   ctx,
   actor,
@@ -64,6 +78,7 @@ export const addPlanSheet = async ({
   body: { url, connectionIds, isScheduled },
 }: Outside & { body: RouteInput<typeof addRoute>['body'] }): Promise<PlanSheet> => {
   const { workspaceId, userId } = actor
+  await assertAccounts({ ctx, actor, connectionIds })
   const text = await fetchSheet({ fetch, url })
   await readImport({ ctx, actor, text, connectionIds, field: 'url' })
   return inTransaction(ctx.db, async (tx) => {
