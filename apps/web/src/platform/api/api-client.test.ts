@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 
+import type { ProofPurpose } from '@kadr/contract/base/proofs'
 import { getMe, revokeSession, updateMe } from '@kadr/contract/identity/users'
+import { requestPayout } from '@kadr/contract/money/affiliate'
 import { getPoints, type Points } from '@kadr/contract/money/subscription'
 import { getConnections } from '@kadr/contract/publishing/connections'
 import { getConfig } from '@kadr/contract/site/config'
@@ -298,6 +300,58 @@ it('does not cache the answer to a write of the user before', async () => {
   api.startOver()
   await saving
   expect(queries.getQueryCache().getAll()).toEqual([])
+})
+
+const payout = {
+  body: {
+    currency: 'RUB' as const,
+    recipientKind: 'company' as const,
+    recipientName: 'Пекарня',
+    payoutDetails: 'ИНН 7700000000',
+  },
+}
+const PAYOUT = 'POST /api/users/me/affiliate/payouts'
+const unproved = (): Answer => ({
+  status: 403,
+  error: { code: 'PROOF_REQUIRED', message: 'Подтвердите ключом доступа, что это вы' },
+})
+
+const proving = (prove: (purpose: ProofPurpose) => Promise<boolean>) => {
+  const { session, workspace, queries } = signedIn()
+  session.setState({ token: 'new' })
+  return { session, api: createApi({ session, workspace, queries, fetch: send, prove }) }
+}
+
+it('asks for a proof and sends the call again once it was given', async () => {
+  let isProved = false
+  answers[PAYOUT] = () =>
+    isProved ? { status: 400, error: { code: 'CONFLICT', message: 'Уже' } } : unproved()
+  const asked: string[] = []
+  const { api } = proving(async (purpose) => {
+    asked.push(purpose)
+    isProved = true
+    return true
+  })
+  await expect(api.call(requestPayout, payout)).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(asked).toEqual(['payout'])
+  expect(callsTo(PAYOUT)).toHaveLength(2)
+})
+
+it('sends nothing again when the proof was declined or is of another user', async () => {
+  answers[PAYOUT] = unproved
+  const declining = proving(async () => false)
+  await expect(declining.api.call(requestPayout, payout)).rejects.toMatchObject({
+    code: 'PROOF_REQUIRED',
+  })
+  expect(callsTo(PAYOUT)).toHaveLength(1)
+  const leaving = proving(async () => {
+    leaving.api.startOver()
+    return true
+  })
+  await expect(leaving.api.call(requestPayout, payout)).rejects.toMatchObject({
+    code: 'PROOF_REQUIRED',
+  })
+  expect(callsTo(PAYOUT)).toHaveLength(2)
 })
 
 it('sends nothing after it was closed', async () => {
