@@ -47,6 +47,8 @@ const own: Record<string, MakeSample> = {
   readNotifications: ({ notification }) => ({ body: { ids: [notification] } }),
   unsubscribePush: byId('pushSubscription'),
   restoreWorkspace: byId('workspace'),
+  renamePasskey: byId('passkey', { body: { name: 'Телефон' } }),
+  removePasskey: byId('passkey'),
   revokeSession: byId('session'),
 }
 

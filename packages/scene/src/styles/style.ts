@@ -94,6 +94,8 @@ export type Style = {
   /** Loops of the starter pack; the first is the default. */
   music: readonly [MoodKey, ...MoodKey[]]
   motion: StyleMotion
+  /** Of things cut out of photos; none where absent. */
+  cutEdge?: { colour: string; width: number }
   /** Number of palettes without a brand colour. */
   palettes: number
   /** Pairs of text and background colours, for the contrast check. */

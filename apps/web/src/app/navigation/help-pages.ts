@@ -22,6 +22,7 @@ export const HELP_PAGES: Readonly<Record<string, string>> = {
   '/products': 'reels/produkty',
   '/business': 'reels/o-dele',
   '/connections': 'networks/podklyuchit-akkaunt',
+  '/share': 'start/podelitsya-v-kadr',
   '/team': 'start/rabochie-prostranstva-i-roli',
   '/integrations': 'start/klyuchi-api',
   '/integrations/webhooks': 'start/vebhuki',

@@ -13,6 +13,7 @@ import {
   readNewPostSearch,
   readPostsSearch,
 } from '../../features/publishing/posts/list/posts-search.ts'
+import { readShareSearch } from '../../features/publishing/share/model/share-search.ts'
 import { readAiSearch } from '../../features/studio/ai/model/ai-search.ts'
 import { readHistorySearch } from '../../features/studio/generations/model/history-search.ts'
 import { readQuestionsSearch } from '../../features/studio/questions/model/questions-search.ts'
@@ -111,6 +112,12 @@ const appPages = [
     title: 'Посты',
     search: readPostsSearch,
     load: () => import('../../features/publishing/posts/list/posts-page.tsx'),
+  }),
+  appPage({
+    path: '/share',
+    title: 'Поделиться в Кадр',
+    search: readShareSearch,
+    load: () => import('../../features/publishing/share/share-page.tsx'),
   }),
   appPage({
     path: '/posts/trash',

@@ -19,6 +19,7 @@ export const cuts = defineStyle<CutsPalette>({
   suits: ['home', 'travel', 'education', 'shop', 'health', 'kids', 'food', 'marketing'],
   music: ['upbeat', 'inspiring'],
   motion,
+  cutEdge: { colour: '#ffffff', width: 14 },
   palettes: PALETTES,
   fromBrand,
   withAccent,

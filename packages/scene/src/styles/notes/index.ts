@@ -19,6 +19,7 @@ export const notes = defineStyle<NotesPalette>({
   suits: ['education', 'kids', 'psychology', 'health', 'law'],
   music: ['lofi', 'inspiring'],
   motion,
+  cutEdge: { colour: '#ffffff', width: 12 },
   palettes: PALETTES,
   fromBrand,
   withAccent,

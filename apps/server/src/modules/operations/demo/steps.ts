@@ -16,6 +16,7 @@ import { addLabels } from './shop/add-labels.ts'
 import { addProducts, setUpBrand } from './shop/set-up-brand.ts'
 import { setUpBrandKit } from './shop/set-up-brand-kit.ts'
 import { addAutomations } from './work/add-automations.ts'
+import { addSheet } from './work/add-sheet.ts'
 import { addTeam } from './work/add-team.ts'
 import { addWebhook } from './work/add-webhook.ts'
 import { askAi } from './work/ask-ai.ts'
@@ -38,6 +39,7 @@ export const STEPS: readonly DemoStep[] = [
   addAutomations,
   askAi,
   addWebhook,
+  addSheet,
   publishHistory,
   awaitStarter,
   makeReels,
