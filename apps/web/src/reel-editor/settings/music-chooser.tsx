@@ -23,9 +23,11 @@ type Props = {
   /** True for the loop the template was designed with. */
   isSuited: (resource: Resource) => boolean
   onChoose: (resource: Resource | null) => void
+  /** What it means that none is chosen. */
+  none?: string
 }
 
-export const MusicChooser = ({ chosen, isSuited, onChoose }: Props) => {
+export const MusicChooser = ({ chosen, isSuited, onChoose, none = copy.none }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const { playingId, toggle, stop } = useListening()
   const list = useResourceList({ source: 'starter', kind: 'audio', tag: MUSIC_TAG })
@@ -53,7 +55,7 @@ export const MusicChooser = ({ chosen, isSuited, onChoose }: Props) => {
   return (
     <div className="grid grid-cols-1 gap-2">
       <ul aria-label={copy.label} className="grid grid-cols-1 gap-0.5">
-        <MusicRow name={copy.none} note="" isChosen={!chosen} onChoose={() => choose(null)} />
+        <MusicRow name={none} note="" isChosen={!chosen} onChoose={() => choose(null)} />
         {isOwn ? row(chosen) : null}
         {loops.toSorted((one, other) => Number(isSuited(other)) - Number(isSuited(one))).map(row)}
       </ul>

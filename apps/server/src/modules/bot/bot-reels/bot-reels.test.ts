@@ -1,7 +1,5 @@
 import { getBusiness } from '@kadr/contract/library/business'
-import { createCard } from '@kadr/contract/studio/create-card'
 import type { Question } from '@kadr/contract/studio/questions'
-import { createForm, createSlide } from '@kadr/scene/director/new-slide'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type BotChat, openBotChat } from '../../../../test/bot-chat.ts'
@@ -396,46 +394,5 @@ describe('two chats and killed processes', () => {
     expect(chat.chatOf(person).filter(({ media }) => media.length > 0)).toMatchObject([
       { text: TOPIC, media: [{ kind: 'image' }] },
     ])
-  })
-})
-
-describe('a template of the workspace', () => {
-  const saveTemplate = async (asks: readonly string[]) => {
-    const withId = z.object({ id: z.string() })
-    const post = async (path: string, body: object) => {
-      const { data, error } = await ask(app, who, { method: 'POST', path, body })
-      if (error) throw new Error(error.message)
-      return withId.parse(data).id
-    }
-    const slides = [
-      createSlide('a', createCard('hook', { title: 'Пять ошибок', sub: 'в кофе' })),
-      createSlide('b', createCard('cta', { title: 'Пишите', act: 'в личку' })),
-    ]
-    const content = { kind: 'slideshow', form: createForm(slides) }
-    const reelId = await post('/reels', { title: 'Совет', content })
-    return post('/reel-templates', { name: 'Совет', asks, usesBrand: true, reelId })
-  }
-
-  it('is offered for a topic, takes it as its first words and asks for the others', async () => {
-    await saveTemplate(['slides.a.title', 'slides.a.sub'])
-    await say(`/reel ${TOPIC}`)
-    await press('По шаблону «Совет»')
-    expect(last()).toContain('Вопрос 2 из 2')
-    expect(last()).toContain('Слайд 1: подпись')
-    expect(last()).toContain('Например: «в кофе»')
-    await say('за один вечер')
-    expect(last()).toContain(`1. ${TOPIC}. за один вечер`)
-    expect(last()).toContain('2. Пишите. в личку')
-    await press('Собрать')
-    expect(last()).toContain('Рилс собирается')
-  })
-
-  it('is offered for what is sent, and is made at once where nothing is left to ask', async () => {
-    await saveTemplate(['slides.a.title', 'slides.a.asset'])
-    await say('Три способа сварить кофе')
-    expect(last()).toContain('Черновик готов')
-    await press('Рилс: Совет')
-    expect(last()).toContain('1. Три способа сварить кофе. в кофе')
-    expect(await reels()).toHaveLength(2)
   })
 })

@@ -18,7 +18,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { useSaveBrand } from '../api/brand.mutations.ts'
 import { copy } from '../copy.ts'
-import { type BrandFields, isSameBrand, readEnding } from '../model/brand-fields.ts'
+import { type BrandFields, fieldsOf, isSameBrand, readEnding } from '../model/brand-fields.ts'
 
 const BrandPreview = lazy(() =>
   import('./brand-preview.tsx').then((module) => ({ default: module.BrandPreview })),
@@ -94,8 +94,8 @@ const EndingFields = ({ fields: { ending }, change }: PartProps) => {
 export const BrandForm = ({ kit }: { kit: BrandKit }) => {
   const canEdit = useCan(putBrandKit.action)
   const save = useSaveBrand()
-  const [start, setStart] = useState<BrandFields>(kit)
-  const [fields, setFields] = useState<BrandFields>(kit)
+  const [start, setStart] = useState(() => fieldsOf(kit))
+  const [fields, setFields] = useState(() => fieldsOf(kit))
   const shown = useDeferredValue(fields)
   const change = (part: Partial<BrandFields>) => setFields((before) => ({ ...before, ...part }))
   const changeBrand = (part: Partial<ReelBrand>) =>
@@ -150,6 +150,7 @@ export const BrandForm = ({ kit }: { kit: BrandKit }) => {
               <p className="text-caption text-ink-3">{copy.musicHint}</p>
               <MusicChooser
                 chosen={fields.music ?? undefined}
+                none={copy.styleMusic}
                 isSuited={() => false}
                 onChoose={(music) => change({ music })}
               />

@@ -2,6 +2,14 @@ import type { BrandKit } from '@kadr/contract/studio/brand-kit'
 
 export type BrandFields = Pick<BrandKit, 'brand' | 'ending' | 'logo' | 'music'>
 
+/** What the screen of the brand edits: the settings of the workspace and its kit together. */
+export const fieldsOf = ({ brand, ending, logo, music }: BrandKit): BrandFields => ({
+  brand,
+  ending,
+  logo,
+  music,
+})
+
 /** An ending without words is none. */
 export const readEnding = (ending: BrandFields['ending']): BrandFields['ending'] =>
   ending && `${ending.title}${ending.act}`.trim() !== '' ? ending : null
