@@ -12,10 +12,8 @@ const OWN_MOTIONS = ['zoomIn', 'panRight', 'zoomOut', 'panLeft'] as const
 const LEAST_SECONDS = 0.5
 
 /** Within the clip, also after a shorter one has taken its place. */
-export const startOf = (
-  clipFrom: number,
-  { seconds }: Pick<AssetFacts, 'seconds'>,
-): number => (seconds === null ? 0 : Math.max(0, Math.min(clipFrom, seconds - LEAST_SECONDS)))
+export const startOf = (clipFrom: number, { seconds }: Pick<AssetFacts, 'seconds'>): number =>
+  seconds === null ? 0 : Math.max(0, Math.min(clipFrom, seconds - LEAST_SECONDS))
 
 const photoOf = (
   { asset, motion: chosen, clipFrom }: Pick<Slide, 'asset' | 'clipFrom' | 'motion'>,

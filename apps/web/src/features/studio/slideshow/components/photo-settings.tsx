@@ -29,6 +29,31 @@ const findLastStart = (resource: Resource | undefined): number =>
     ? Math.max(0, Math.floor((resource.durationSeconds - LEAST_SECONDS) * 10) / 10)
     : 0
 
+const ClipStart = ({
+  resource,
+  from,
+  onChange,
+}: {
+  resource: Resource | undefined
+  from: number
+  onChange: (from: number) => void
+}) => {
+  const last = findLastStart(resource)
+  if (last === 0) return null
+  const value = Math.min(from, last)
+  return (
+    <RangeField
+      label={copy.slide.clipFrom}
+      text={copy.slide.secondsText(value)}
+      value={value}
+      min={0}
+      max={last}
+      step={0.1}
+      onChange={onChange}
+    />
+  )
+}
+
 /** The user's picture or clip on the slide. */
 export const PhotoSettings = ({
   slideshow: { slide, store, update, addResources },
@@ -39,7 +64,6 @@ export const PhotoSettings = ({
   const { id } = slide
   const resource = slide.asset ? store.get(slide.asset) : undefined
   const other = slide.otherAsset ? store.get(slide.otherAsset) : undefined
-  const lastStart = findLastStart(resource)
   const change = (changes: Partial<typeof slide>) =>
     update((before) => changeSlide(before, { ...changes, id }))
   return (
@@ -82,19 +106,13 @@ export const PhotoSettings = ({
           onRemove={() => change({ otherAsset: null })}
         />
       ) : null}
-      {resource && lastStart > 0 ? (
-        <RangeField
-          label={copy.slide.clipFrom}
-          text={copy.slide.secondsText(Math.min(slide.clipFrom ?? 0, lastStart))}
-          value={Math.min(slide.clipFrom ?? 0, lastStart)}
-          min={0}
-          max={lastStart}
-          step={0.1}
-          onChange={(clipFrom) =>
-            update((before) => changeSlide(before, { id, clipFrom }), `clip ${id}`)
-          }
-        />
-      ) : null}
+      <ClipStart
+        resource={resource}
+        from={slide.clipFrom ?? 0}
+        onChange={(clipFrom) =>
+          update((before) => changeSlide(before, { id, clipFrom }), `clip ${id}`)
+        }
+      />
       {slide.asset && !resource?.composition?.isCutOut ? (
         <>
           <ChipChoice

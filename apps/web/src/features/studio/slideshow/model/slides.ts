@@ -38,7 +38,10 @@ const LONGEST_SECONDS = 15
 const LONGEST_OF_OTHERS = 4
 const secondsOf = (resource: Resource, fallback: number | null) =>
   resource.kind === 'video' && resource.durationSeconds
-    ? Math.min(resource.attribution ? LONGEST_OF_OTHERS : LONGEST_SECONDS, Math.max(1, Math.round(resource.durationSeconds * 2) / 2))
+    ? Math.min(
+        resource.attribution ? LONGEST_OF_OTHERS : LONGEST_SECONDS,
+        Math.max(1, Math.round(resource.durationSeconds * 2) / 2),
+      )
     : fallback
 
 /** Pictures and clips; sounds are not shown. */
