@@ -20,7 +20,7 @@ class Refusal extends Error {
   override name = 'Refusal'
 }
 
-export type Asking = { path: string; token: string; body: object }
+type Asking = { path: string; token: string; body: object }
 
 const send = async ({ url, token, body, key }: Asking & { url: string; key: string }) =>
   fetch(url, {

@@ -132,7 +132,7 @@ export const DISTURBANCES = {
   },
 } satisfies Record<string, (stage: Stage) => Promise<string>>
 
-export type DisturbanceName = keyof typeof DISTURBANCES
+type DisturbanceName = keyof typeof DISTURBANCES
 
 const isName = (name: string): name is DisturbanceName => name in DISTURBANCES
 
@@ -158,5 +158,3 @@ export const planDisturbances = ({
     .sort((one, other) => one.at - other.at)
     .map(({ name }) => name)
 }
-
-export type { Stage }

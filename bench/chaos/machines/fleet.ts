@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 import { findFreePort, MAIN } from '../../support/child.ts'
 import { type Door, openDoor } from './door.ts'
 
@@ -23,6 +24,7 @@ export type Machine = {
   resume(): void
 }
 
+const readiness = z.record(z.string(), z.boolean())
 const RESTART_MS = 500
 const READY_WITHIN_MS = 3000
 
@@ -31,7 +33,7 @@ const readinessOf = async (port: number): Promise<Record<string, boolean> | unde
     const answer = await fetch(`http://127.0.0.1:${port}/ready`, {
       signal: AbortSignal.timeout(READY_WITHIN_MS),
     })
-    return (await answer.json()) as Record<string, boolean>
+    return readiness.parse(await answer.json())
   } catch {
     return undefined
   }

@@ -4,7 +4,12 @@ import { passDays } from '../payment-settlement.ts'
 import type { World } from './world.ts'
 
 /** Hours become seconds, and a person switches on what was paused. */
-export const hurry = async ({ app: { ctx }, payments, workspaceId, userId }: World): Promise<void> => {
+export const hurry = async ({
+  app: { ctx },
+  payments,
+  workspaceId,
+  userId,
+}: World): Promise<void> => {
   await ctx.db.execute(sql`update webhook_deliveries set next_at = now() + interval '1 second'
     where next_at > now() + interval '1 second'`)
   await ctx.db.execute(sql`update webhook_endpoints set rest_until = now() + interval '1 second'

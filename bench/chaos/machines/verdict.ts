@@ -10,7 +10,7 @@ import { judge } from '../verdict.ts'
 import { judgeWebhooks, type ReceivedWebhook } from '../webhook-verdict.ts'
 import { RECEIVERS, type World } from './world.ts'
 
-export type Line = {
+type Line = {
   done: number
   double: number
   lost: number
