@@ -1,6 +1,7 @@
 import type { Engine } from '@kadr/ai'
 import type { Action } from '@kadr/contract/base/permissions'
 import type { SignInProvider } from '@kadr/contract/identity/users'
+import type { Answering } from '@kadr/contract/insight/reports'
 import type { Complaint } from '@kadr/contract/operations/admin'
 import type { FoundGroup } from '@kadr/contract/operations/search'
 import type { Sought } from '@kadr/domain/base/match-words'
@@ -100,6 +101,14 @@ export type ModulePorts = {
   searchable?: Searchable
   /** What people outside wrote to the operator and it keeps, the newest first. */
   listComplaints?(input: { ctx: AppContext; limit: number }): Promise<Omit<Complaint, 'doneAt'>[]>
+  /** For reports: how those who wrote were answered, in these accounts (null: in all). */
+  readAnswering?(input: {
+    ctx: AppContext
+    workspaceId: string
+    connectionIds: readonly string[] | null
+    since: Date
+    until: Date
+  }): Promise<Answering>
   /** Deletes what has expired. Called every ten minutes. */
   purge?(input: { ctx: AppContext }): Promise<unknown>
 }

@@ -26,7 +26,10 @@ export type TestShell = Shell & { database: TestDatabase; stop(): Promise<void> 
 
 /** The platform with the given modules, on a fresh database. */
 export const createTestShell = async (
-  composition: Omit<Composition, 'findMembership' | 'assertInReach' | 'openApi' | 'openOperators'> &
+  composition: Omit<
+    Composition,
+    'findMembership' | 'assertInReach' | 'openApi' | 'openOperators' | 'openProofs'
+  > &
     Partial<Composition>,
   options: TestShellOptions = {},
 ): Promise<TestShell> => {
@@ -48,6 +51,7 @@ export const createTestShell = async (
       assertInReach: async () => {},
       openApi: () => NO_API,
       openOperators: () => ({ admit: async () => {}, record: async () => {} }),
+      openProofs: () => ({ demand: async () => {} }),
       ...composition,
     },
   )

@@ -1,5 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientBase, Pool, type PoolConfig } from 'pg'
+import { openOrm } from './orm/open-orm.ts'
 
 export type Db = NodePgDatabase<Record<string, never>>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -55,7 +56,7 @@ const runTransaction = async <T>(pool: Pool, run: (tx: Tx) => Promise<T>): Promi
   const client = await pool.connect()
   let failure: unknown
   try {
-    const result = await drizzle(client).transaction((tx) =>
+    const result = await openOrm(client).transaction((tx) =>
       run(tx).catch((error: unknown) => {
         failure = error
         throw error
@@ -71,7 +72,7 @@ const runTransaction = async <T>(pool: Pool, run: (tx: Tx) => Promise<T>): Promi
 }
 
 const createDb = (pool: Pool): Db => {
-  const db = drizzle(pool)
+  const db: Db = openOrm(pool)
   db.transaction = (run) => runTransaction(pool, run)
   return db
 }
