@@ -10,7 +10,8 @@ test('a template is saved and used on a phone', async ({ page }) => {
   await saveTemplate(page, { name: 'Пять кофеен', press })
   await expectNoSidewaysScroll(page)
   const { content } = await makeOfTemplate(page, { words: 'Три пекарни', press })
-  const titles = content.kind === 'slideshow' ? content.form.slides.map(({ card }) => card.title) : []
+  const titles =
+    content.kind === 'slideshow' ? content.form.slides.map(({ card }) => card.title) : []
   expect(titles[0]).toBe('Три пекарни')
 })
 

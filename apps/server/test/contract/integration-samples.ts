@@ -46,7 +46,12 @@ export const INTEGRATION_SAMPLES: Record<string, MakeSample> = {
   decideConsent: ({ programClient, workspace }) => ({
     body: {
       authorization: authorizationOf(programClient),
-      given: { workspaceId: workspace, scopes: ['posts.read'], ceiling: 'viewer', mayPublish: false },
+      given: {
+        workspaceId: workspace,
+        scopes: ['posts.read'],
+        ceiling: 'viewer',
+        mayPublish: false,
+      },
     },
   }),
 }

@@ -6,12 +6,7 @@ import { INTEGRATION_SAMPLES } from './integration-samples.ts'
 import { BUSINESS_SAMPLES, PRODUCT_SAMPLES, RESOURCE_SAMPLES } from './library-samples.ts'
 import { POST_SAMPLES, PUBLISHER_SAMPLES } from './post-samples.ts'
 import { byId, type MakeSample, NOTHING } from './route-sample.ts'
-import {
-  AI_SAMPLES,
-  FOOTAGE_SAMPLES,
-  REEL_SAMPLES,
-  TEMPLATE_SAMPLES,
-} from './studio-samples.ts'
+import { AI_SAMPLES, FOOTAGE_SAMPLES, REEL_SAMPLES, TEMPLATE_SAMPLES } from './studio-samples.ts'
 import { NOTIFICATION_SAMPLES, REVIEW_SAMPLES, TEAM_SAMPLES } from './team-samples.ts'
 
 /** Never opened: the key is sealed by nobody. */

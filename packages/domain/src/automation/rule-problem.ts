@@ -28,9 +28,7 @@ export const findRuleProblem = ({
 }: Pick<
   AutomationRule,
   'output' | 'source' | 'language' | 'startsOn' | 'endsOn' | 'targets' | 'templateId'
->):
-  | Problem
-  | undefined => {
+>): Problem | undefined => {
   if (output === 'product-demo' && source.kind !== 'products') {
     return { field: 'rule.source', message: 'Демонстрации продукта нужен источник «Продукты»' }
   }

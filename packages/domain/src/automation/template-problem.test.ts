@@ -23,6 +23,8 @@ it('says why it can not', () => {
   expect(findTemplateProblem('slideshow', undefined)).toContain('удалён')
   const slides: Template = { kind: 'slideshow', asks: [words] }
   expect(findTemplateProblem('talking-head', slides)).toContain('другого вида')
-  expect(findTemplateProblem('slideshow', { ...slides, asks: [film] })).toContain('не спрашивает слов')
+  expect(findTemplateProblem('slideshow', { ...slides, asks: [film] })).toContain(
+    'не спрашивает слов',
+  )
   expect(findTemplateProblem('own-video', { kind: 'own-video', asks: [words] })).toContain('видео')
 })

@@ -74,9 +74,7 @@ it('keeps what has the colour of the ground inside of a thing', () => {
 })
 
 it('keeps a thing that stands on the lower border', () => {
-  const made = cut(
-    draw((x, y) => (Math.abs(x - 60) < 22 && y > 40 ? RED : wall(x, y))),
-  )
+  const made = cut(draw((x, y) => (Math.abs(x - 60) < 22 && y > 40 ? RED : wall(x, y))))
   expect(alphaAt(made, made.width >> 1, made.height - 1)).toBe(255)
   expect(made.height).toBeGreaterThan(76)
 })
@@ -88,9 +86,7 @@ it('refuses a ground that is not plain', () => {
     60 + noise(x + 7, y, 40),
   ])
   expect(cutOut(forest)).toBe('uneven')
-  const halves = draw((x, y) =>
-    isInDisc(x, y) ? RED : y > 60 ? [40, 60, 120] : [240, 230, 200],
-  )
+  const halves = draw((x, y) => (isInDisc(x, y) ? RED : y > 60 ? [40, 60, 120] : [240, 230, 200]))
   expect(cutOut(halves)).toBe('uneven')
 })
 

@@ -3,7 +3,10 @@ import type { Pixels } from './tile-map.ts'
 type Plane = readonly [base: number, perX: number, perY: number]
 
 /** The colour of a ground at each point: light falls off evenly from one side. */
-export type Ground = { colourAt(x: number, y: number): readonly [number, number, number]; spread: number }
+export type Ground = {
+  colourAt(x: number, y: number): readonly [number, number, number]
+  spread: number
+}
 
 type Sample = { x: number; y: number; rgb: readonly number[] }
 

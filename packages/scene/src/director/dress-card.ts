@@ -76,11 +76,14 @@ export const dressCard = (
   const compose = (own: typeof slide) => composeSlide({ slide: own, page, brand, variant })
   const asThing =
     slide.photo?.cutOut && !otherPhoto
-      ? placeCutOut(compose({ ...slide, photo: null, objects: findObjects(card, { companion, held: 0 }) }), {
-          photo: slide.photo,
-          page,
-          edge: cutEdge,
-        })
+      ? placeCutOut(
+          compose({ ...slide, photo: null, objects: findObjects(card, { companion, held: 0 }) }),
+          {
+            photo: slide.photo,
+            page,
+            edge: cutEdge,
+          },
+        )
       : undefined
   const pieces = asThing ?? compose(slide)
   const placed = applyObjectChanges(placePhoto(pieces, photo, photoSlot ?? 0), {

@@ -11,7 +11,12 @@ const TONES: readonly { tone: AskTone; words: RegExp }[] = [
     ),
   },
   // A tax on treatment is a matter of papers.
-  { tone: 'money', words: starts('(?:налогов[а-яё]+ )?вычет(?![а-яё]*ан)|ндфл|деклараци[яийюе]+ (?:ип|самозан|3-|о доход|по налог)') },
+  {
+    tone: 'money',
+    words: starts(
+      '(?:налогов[а-яё]+ )?вычет(?![а-яё]*ан)|ндфл|деклараци[яийюе]+ (?:ип|самозан|3-|о доход|по налог)',
+    ),
+  },
   {
     tone: 'illness',
     words: starts(

@@ -49,10 +49,7 @@ export function BrandSettings<Form extends { aspect: Aspect; brand: ReelBrand }>
           />
         </label>
       )}
-      <AccentField
-        value={brand.accent}
-        onChange={(accent, mark) => change({ accent }, mark)}
-      />
+      <AccentField value={brand.accent} onChange={(accent, mark) => change({ accent }, mark)} />
       <Field label={copy.name} hint={copy.nameHint}>
         <TextInput
           maxLength={MAX_NAME}

@@ -1,6 +1,16 @@
 import { type ReelKindName, reelKind } from '@kadr/contract/studio/reel-content'
 import { fontKey } from '@kadr/contract/studio/scene/text'
-import { boolean, check, doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { choice, createdAtColumn, idColumn, isOneOf, moment } from '../columns.ts'
 import { users } from '../identity/users.ts'
 import { workspaces } from '../identity/workspaces.ts'

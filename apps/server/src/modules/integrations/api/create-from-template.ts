@@ -27,7 +27,16 @@ export const createFromTemplate = ({
   signal: AbortSignal
 }): Promise<Reel> => {
   if (templateId !== undefined) {
-    return makeReel({ ctx, workspaceId, userId, id: templateId, answers, title, key, voice: { signal } })
+    return makeReel({
+      ctx,
+      workspaceId,
+      userId,
+      id: templateId,
+      answers,
+      title,
+      key,
+      voice: { signal },
+    })
   }
   if (reelId !== undefined) return duplicateReel({ ctx, workspaceId, userId, id: reelId })
   throw new UserError({

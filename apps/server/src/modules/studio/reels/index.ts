@@ -3,11 +3,11 @@ import { exportReels } from './export-reels.ts'
 import { mountReels } from './reels.routes.ts'
 import { searchableReels } from './search-reels.repository.ts'
 
+export { assertDecentReel } from './assert-decent-reel.ts'
 export { drawCover } from './draw-cover.ts'
 export { listReels } from './list-reels.ts'
-export { readContent, sceneOf } from './reel-kinds.ts'
-export { assertDecentReel } from './assert-decent-reel.ts'
 export { readAssetFacts, resourceIdsOf } from './reel-assets.ts'
+export { readContent, sceneOf } from './reel-kinds.ts'
 export { findLatestBrand, findLatestLogo, findReelByKey } from './reels.repository.ts'
 export {
   createReel,

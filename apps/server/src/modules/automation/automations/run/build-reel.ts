@@ -122,7 +122,9 @@ const buildMeme = async (
   const asset = subject.mediaIds[0] ?? null
   const own = contentOf(template, 'greenscreen-meme')?.form
   if (own && template) {
-    const background = template.asked.has('background') ? { ...own.background, asset } : own.background
+    const background = template.asked.has('background')
+      ? { ...own.background, asset }
+      : own.background
     return {
       kind: 'greenscreen-meme',
       form: memeFromWords({ form: { ...own, background }, words, look }),

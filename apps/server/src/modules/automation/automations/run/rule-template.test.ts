@@ -37,7 +37,11 @@ const saveTemplate = async (asks: readonly string[], name: string) => {
 
 it('makes reels of a template: what is asked is written, the rest stands where it stood', async () => {
   const templateId = await saveTemplate(['slides.a.title', 'slides.b.title'], 'Совет')
-  const made = await create({ output: 'slideshow', templateId, source: { kind: 'topics', topics: ['кофе дома'] } })
+  const made = await create({
+    output: 'slideshow',
+    templateId,
+    source: { kind: 'topics', topics: ['кофе дома'] },
+  })
   await work()
   const [run] = await runsOf(made)
   const { data } = await ask(world.app(), world.who(), { path: `/reels/${run?.reelId}` })
@@ -53,10 +57,16 @@ it('makes reels of a template: what is asked is written, the rest stands where i
 
 it('refuses a template that the rule can not fill', async () => {
   const files = await saveTemplate(['slides.a.asset'], 'Фото')
-  await expect(create({ output: 'slideshow', templateId: files })).rejects.toThrow('не спрашивает слов')
+  await expect(create({ output: 'slideshow', templateId: files })).rejects.toThrow(
+    'не спрашивает слов',
+  )
   const words = await saveTemplate(['slides.a.title'], 'Слова')
-  await expect(create({ output: 'greenscreen-meme', templateId: words })).rejects.toThrow('другого вида')
-  await expect(create({ output: 'post', templateId: words })).rejects.toThrow('Шаблоны бывают у рилсов')
+  await expect(create({ output: 'greenscreen-meme', templateId: words })).rejects.toThrow(
+    'другого вида',
+  )
+  await expect(create({ output: 'post', templateId: words })).rejects.toThrow(
+    'Шаблоны бывают у рилсов',
+  )
 })
 
 it('says that its template was deleted', async () => {
@@ -65,5 +75,8 @@ it('says that its template was deleted', async () => {
   await ask(world.app(), world.who(), { method: 'DELETE', path: `/reel-templates/${templateId}` })
   await work()
   const [run] = await runsOf(made)
-  expect(run).toMatchObject({ state: 'failed', failure: { message: expect.stringContaining('Шаблон удалён') } })
+  expect(run).toMatchObject({
+    state: 'failed',
+    failure: { message: expect.stringContaining('Шаблон удалён') },
+  })
 })

@@ -13,6 +13,10 @@ export const setUpBrandKit: DemoStep = {
     if ((await getBrandKit({ ctx, workspaceId })).isAsked) return
     const { logo } = await getBrand({ ctx, actor })
     await changeCurrent({ ctx, actor, values: { brandColor: BRAND.colour, logoId: logo } })
-    await putBrandKit({ ctx, workspaceId, input: { name: BRAND.name, musicId: null, ...BRAND_KIT } })
+    await putBrandKit({
+      ctx,
+      workspaceId,
+      input: { name: BRAND.name, musicId: null, ...BRAND_KIT },
+    })
   },
 }

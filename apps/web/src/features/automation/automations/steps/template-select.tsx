@@ -1,6 +1,6 @@
 import { findTemplateProblem, kindOfOutput } from '@kadr/domain/automation/template-problem'
-import { useTemplates } from '../../../studio/templates/api/templates.queries.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
+import { useTemplates } from '../../../studio/templates/api/templates.queries.ts'
 import { editorCopy } from '../editor/copy.ts'
 import { useRuleContext } from '../editor/rule-context.ts'
 import { RuleField } from './rule-field.tsx'

@@ -62,10 +62,7 @@ export const DetailBody = ({ resource, folders, canEdit, draft, onDelete }: Prop
           </LinkButton>
           {isOwn ? <Replace resource={resource} /> : null}
           {canEdit ? (
-            <CutOutButton
-              resource={resource}
-              onCut={() => notify.success(mediaCopy.cutOutDone)}
-            />
+            <CutOutButton resource={resource} onCut={() => notify.success(mediaCopy.cutOutDone)} />
           ) : null}
           {isOwn ? (
             <Button

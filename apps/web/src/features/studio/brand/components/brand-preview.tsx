@@ -15,7 +15,12 @@ const WIDTH = 150
 
 const sampleOf = (fields: BrandFields, style: string): SlideshowForm => {
   const sample = createForm(
-    [createSlide('a', createCard('hook', { title: copy.sample, sub: copy.sampleSub, object: 'star' }))],
+    [
+      createSlide(
+        'a',
+        createCard('hook', { title: copy.sample, sub: copy.sampleSub, object: 'star' }),
+      ),
+    ],
     { style },
   )
   const brand = { ...fields.brand, logo: fields.logo?.id ?? null }

@@ -1,7 +1,15 @@
 import type { GenerationOutput } from '@kadr/contract/studio/generations'
 import type { Reel } from '@kadr/contract/studio/reels'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Clapperboard, Copy, Images, LayoutTemplate, Pencil, Trash2, WandSparkles } from 'lucide-react'
+import {
+  Clapperboard,
+  Copy,
+  Images,
+  LayoutTemplate,
+  Pencil,
+  Trash2,
+  WandSparkles,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRenderReel } from '../../../../generations/api/generations.mutations.ts'
 import { DownloadButton } from '../../../../generations/components/download-button.tsx'

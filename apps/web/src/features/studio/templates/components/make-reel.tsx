@@ -28,9 +28,7 @@ type Given = {
 }
 
 const toAnswer = ({ texts, files }: Given, { key, kind }: TemplateField) =>
-  kind === 'text'
-    ? { key, text: texts[key] ?? '' }
-    : { key, resourceId: files[key]?.id ?? null }
+  kind === 'text' ? { key, text: texts[key] ?? '' } : { key, resourceId: files[key]?.id ?? null }
 
 const useMaking = ({ id, kind, asks }: WholeTemplate) => {
   const navigate = useNavigate()

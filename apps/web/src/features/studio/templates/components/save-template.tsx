@@ -42,12 +42,7 @@ export default function SaveTemplate({ reelId, onClose }: { reelId: string; onCl
   const query = useSourceReel(reelId)
   if (query.data) return <SaveReel reel={query.data} onClose={onClose} />
   return (
-    <Dialog
-      open
-      hasOwnBack
-      title={words.saveTitle}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <Dialog open hasOwnBack title={words.saveTitle} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <QueryFrame
         query={query}
         data={query.data}

@@ -99,11 +99,7 @@ export const SettingsDialog = ({
           error={field === 'name' ? failureText(error) : undefined}
           isRequired
         >
-          <TextInput
-            value={name}
-            maxLength={80}
-            onChange={({ target }) => setName(target.value)}
-          />
+          <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
         </Field>
         <div className="grid grid-cols-1 gap-2">
           <div className="flex items-center justify-between gap-3">
