@@ -168,11 +168,12 @@ const BROWSER_STORES =
   /\b(localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|caches\.\w)/
 /**
  * The start script only makes the browser read its storage early, the theme is read before any module is there; the
- * referral has the one cookie of the site.
+ * referral has the one cookie of the site; what other apps share is put by the service worker, which knows no user.
  */
 const TOUCH_BROWSER_STORES = [
   'app/start.ts',
   'platform/analytics/referral.ts',
+  'platform/offline/shared-cache.ts',
   'platform/page/theme.ts',
   'platform/storage/safe-storage.ts',
 ]

@@ -12,9 +12,11 @@ import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Db, Tx } from './db/connection.ts'
 import type { Candidate } from './db/list-candidates.ts'
+import type { WorkerKind } from './db/schema/platform/workers.ts'
 import type { Vault } from './platform/crypto/vault.ts'
 import type { Jobs } from './platform/jobs/enqueue.ts'
 import type { DatabaseClock } from './platform/leases/database-clock.ts'
+import type { Pulse } from './platform/leases/pulse.ts'
 import type { MediaTools } from './platform/media/media-tools.ts'
 import type { Mailer } from './platform/outside/mailer/mailer.ts'
 import type { Networks } from './platform/outside/networks/networks.ts'
@@ -46,6 +48,8 @@ export type AppContext = Storage & {
   log: Logger
   tracer: Tracer
   metrics: Metrics
+  /** Of the workers of this process. */
+  pulses: Readonly<Record<WorkerKind, Pulse>>
   /** Reads the gauges of all modules where they are old. */
   refreshFigures: RefreshFigures
   media: MediaTools

@@ -120,6 +120,7 @@ export const requestPayout = defineRoute({
   path: '/users/me/affiliate/payouts',
   access: 'user',
   rate: 'write',
+  proof: 'payout',
   summary: 'Запросить выплату всего доступного в валюте',
   affects: ['affiliate'],
   answers: getAffiliate,
