@@ -11,6 +11,7 @@ import { DEFAULT_FILLERS, findFillers } from '@kadr/domain/studio/footage/filler
 import { findPauses } from '@kadr/domain/studio/footage/pauses'
 import { closeIdleFootageWorkers, listenToFootage, watchFootage } from '@kadr/footage'
 import { closeIdleWorkers, renderScene } from '@kadr/render'
+import type { AssetFacts } from '@kadr/scene/document/asset-facts'
 import { createOwnVideoForm } from '@kadr/scene/kinds/own-video/new-form'
 import { ownVideo } from '@kadr/scene/kinds/own-video/own-video'
 import { makeSounds, soundFacts } from '../make-sounds.ts'
@@ -81,15 +82,15 @@ try {
   const sounds = await makeSounds(join(folder, 'sounds'))
   const names = Object.keys(REELS).filter((name) => wanted.length === 0 || wanted.includes(name))
   for (const name of names as (keyof typeof REELS)[]) {
-    const { form: part, ...order } = REELS[name]
-    const seen = await look(name, { form: part, ...order })
+    const reel = REELS[name]
+    const seen = await look(name, reel)
     const { words, sound, faces, size, span } = seen
     const hasSound = sound !== null
     const source = { asset: name, ms: span.to, ...size, hasSound }
-    const form = createOwnVideoForm({ source, cuts: cutsOf(seen), ...part })
+    const form = createOwnVideoForm({ source, cuts: cutsOf(seen), ...reel.form })
     const footage = { words, sound, faces }
-    const own = [name, { kind: 'video', seconds: span.to / 1000, hasSound, footage }] as const
-    const scene = ownVideo.toScene({ form, facts: new Map([...soundFacts, own]) })
+    const own: AssetFacts = { kind: 'video', seconds: span.to / 1000, hasSound, footage }
+    const scene = ownVideo.toScene({ form, facts: new Map(soundFacts).set(name, own) })
     const film = join(folder, `${name}-reel.mp4`)
     await renderScene({
       scene,
