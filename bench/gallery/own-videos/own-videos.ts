@@ -11,7 +11,6 @@ import { DEFAULT_FILLERS, findFillers } from '@kadr/domain/studio/footage/filler
 import { findPauses } from '@kadr/domain/studio/footage/pauses'
 import { closeIdleFootageWorkers, listenToFootage, watchFootage } from '@kadr/footage'
 import { closeIdleWorkers, renderScene } from '@kadr/render'
-import type { AssetFacts } from '@kadr/scene/document/asset-facts'
 import { createOwnVideoForm } from '@kadr/scene/kinds/own-video/new-form'
 import { ownVideo } from '@kadr/scene/kinds/own-video/own-video'
 import { makeSounds, soundFacts } from '../make-sounds.ts'
@@ -82,15 +81,16 @@ try {
   const sounds = await makeSounds(join(folder, 'sounds'))
   const names = Object.keys(REELS).filter((name) => wanted.length === 0 || wanted.includes(name))
   for (const name of names as (keyof typeof REELS)[]) {
-    const reel = REELS[name]
-    const seen = await look(name, reel)
+    const { form: part, ...order } = REELS[name]
+    const seen = await look(name, { form: part, ...order })
     const { words, sound, faces, size, span } = seen
     const hasSound = sound !== null
     const source = { asset: name, ms: span.to, ...size, hasSound }
-    const form = createOwnVideoForm({ source, cuts: cutsOf(seen), ...reel.form })
+    const form = createOwnVideoForm({ source, cuts: cutsOf(seen), ...part })
     const footage = { words, sound, faces }
-    const own: AssetFacts = { kind: 'video', seconds: span.to / 1000, hasSound, footage }
-    const scene = ownVideo.toScene({ form, facts: new Map(soundFacts).set(name, own) })
+    const facts = new Map(soundFacts)
+    facts.set(name, { kind: 'video', seconds: span.to / 1000, hasSound, footage })
+    const scene = ownVideo.toScene({ form, facts })
     const film = join(folder, `${name}-reel.mp4`)
     await renderScene({
       scene,

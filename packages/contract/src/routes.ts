@@ -14,6 +14,7 @@ import * as notificationSettings from './delivery/notification-settings.ts'
 import * as notifications from './delivery/notifications.ts'
 import * as events from './events.ts'
 import * as auth from './identity/auth.ts'
+import * as passkeys from './identity/passkeys.ts'
 import * as users from './identity/users.ts'
 import * as workspaces from './identity/workspaces.ts'
 import * as analytics from './insight/analytics.ts'
@@ -48,12 +49,14 @@ import * as connecting from './publishing/connecting.ts'
 import * as connections from './publishing/connections.ts'
 import * as feeds from './publishing/feeds.ts'
 import * as networkSetup from './publishing/network-setup.ts'
+import * as planSheets from './publishing/plan-sheets.ts'
 import * as postApproval from './publishing/post-approval.ts'
 import * as postChanges from './publishing/post-changes.ts'
 import * as postChecks from './publishing/post-checks.ts'
 import * as postImport from './publishing/post-import.ts'
 import * as postTrash from './publishing/post-trash.ts'
 import * as posts from './publishing/posts.ts'
+import * as publishedFeed from './publishing/published-feed.ts'
 import * as publisher from './publishing/publisher-setup.ts'
 import * as rubrics from './publishing/rubrics.ts'
 import * as signatures from './publishing/signatures.ts'
@@ -120,6 +123,8 @@ export const routes: Record<string, Route> = Object.fromEntries(
     notificationSettings,
     notifications,
     objects,
+    passkeys,
+    planSheets,
     postApproval,
     postChanges,
     postChecks,
@@ -130,6 +135,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     postTrash,
     presence,
     programs,
+    publishedFeed,
     publisher,
     products,
     questions,

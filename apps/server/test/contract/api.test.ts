@@ -288,4 +288,4 @@ it('survives anything: a declared status and an envelope, never a failure of our
       { numRuns: countRuns(operation) },
     )
   }
-}, 360_000)
+}, 900_000)

@@ -1,13 +1,17 @@
-import { newId } from '@kadr/kit/new-id'
 import { byId, type MakeSample, NOTHING } from './route-sample.ts'
 
 /** Of another server: the address leads into the network of this machine and is refused. */
 const INNER = 'https://127.0.0.1/hook'
 
-const unknown: MakeSample = () => ({ params: { id: newId() } })
-const authorization = { client_id: 'kadr-nobody', redirect_uri: 'https://app.example/cb' }
+const authorizationOf = (clientId: string) => ({
+  client_id: clientId,
+  redirect_uri: 'https://app.example/cb',
+  response_type: 'code',
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
+})
 
-/** What a manager does with keys of programs. */
+/** What a manager does with keys and programs, and a person with what those ask. */
 export const INTEGRATION_SAMPLES: Record<string, MakeSample> = {
   listApiKeys: NOTHING,
   createApiKey: () => ({
@@ -30,14 +34,19 @@ export const INTEGRATION_SAMPLES: Record<string, MakeSample> = {
   rotateWebhookSecret: byId('webhook'),
   testWebhook: byId('webhook'),
   revokeApiKey: byId('apiKey'),
-  getConfirmation: unknown,
-  decideConfirmation: () => ({ params: { id: newId() }, body: { isConfirmed: false } }),
+  getConfirmation: byId('confirmation'),
+  decideConfirmation: byId('confirmation', { body: { isConfirmed: false } }),
   listPrograms: NOTHING,
   registerProgram: () => ({
     body: { name: 'CRM', redirectUris: ['https://app.example/cb'] },
   }),
-  deleteProgram: unknown,
-  revokeProgramGrant: unknown,
-  readConsent: () => ({ body: { authorization } }),
-  decideConsent: () => ({ body: { authorization, given: null } }),
+  deleteProgram: byId('program'),
+  revokeProgramGrant: byId('programGrant'),
+  readConsent: ({ programClient }) => ({ body: { authorization: authorizationOf(programClient) } }),
+  decideConsent: ({ programClient, workspace }) => ({
+    body: {
+      authorization: authorizationOf(programClient),
+      given: { workspaceId: workspace, scopes: ['posts.read'], ceiling: 'viewer', mayPublish: false },
+    },
+  }),
 }

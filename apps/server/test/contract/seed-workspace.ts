@@ -188,11 +188,63 @@ const addTranscript = async (
   return id
 }
 
+const addPlanSheet = async (app: TestShell, { workspaceId, userId }: Writer) => {
+  const id = newId()
+  await app.database.pool.query(
+    `insert into plan_sheets (id, workspace_id, author_id, url, connection_ids, is_scheduled)
+     values ($1, $2, $3, 'http://127.0.0.1/shared.csv', '{}', true)`,
+    [id, workspaceId, userId],
+  )
+  return id
+}
+
 /** The app tells of a new key together with the key itself. */
 const addApiKey = async (app: TestShell, owner: Writer): Promise<string> => {
   const body = { name: 'CRM', scopes: ['posts.read'], ceiling: 'viewer', expiresAt: null }
   const { data } = await ask(app, owner, { method: 'POST', path: '/integrations/keys', body })
   return z.parse(z.object({ key: z.object({ id: z.string() }) }), data).key.id
+}
+
+const REDIRECT = 'https://app.example/cb'
+
+/** A program that its owner let in, and what it asks to publish. */
+const addProgram = async (
+  app: TestShell,
+  owner: Writer,
+  { apiKey, post }: { apiKey: string; post: string },
+) => {
+  const { data } = await ask(app, owner, {
+    method: 'POST',
+    path: '/integrations/programs',
+    body: { name: 'CRM', redirectUris: [REDIRECT] },
+  })
+  const program = z.parse(z.object({ id: z.string(), clientId: z.string() }), data)
+  const grant = newId()
+  const confirmation = newId()
+  const { userId, workspaceId } = owner
+  await app.database.pool.query(
+    `insert into program_grants (id, program_id, workspace_id, user_id, resource, scopes, ceiling, may_publish, ends_at)
+     values ($1, $2, $3, $4, 'mcp', '{posts.read}', 'viewer', false, now() + interval '90 days')`,
+    [grant, program.id, workspaceId, userId],
+  )
+  await app.database.pool.query(
+    `insert into confirmations
+       (id, workspace_id, user_id, caller_kind, caller_id, caller_name, kind, act, hash, state, expires_at)
+     values ($1, $2, $3, 'key', $4, 'CRM', 'publish', $5, 'seed', 'waiting', now() + interval '1 day')`,
+    [confirmation, workspaceId, userId, apiKey, { kind: 'publish', postId: post, version: 1 }],
+  )
+  return { program: program.id, programClient: program.clientId, programGrant: grant, confirmation }
+}
+
+/** Of another domain, so that nothing is asked of its person here. */
+const addPasskey = async (app: TestShell, { userId }: Writer) => {
+  const id = newId()
+  await app.database.pool.query(
+    `insert into passkeys (id, user_id, site, credential_id, public_key, counter, transports, name, is_backed_up)
+     values ($1::uuid, $2, 'elsewhere.example', $1::text, 'x', 0, '{}', 'Ноутбук', false)`,
+    [id, userId],
+  )
+  return id
 }
 
 /** A workspace with one entity of every kind that a route takes an id of. */
@@ -216,6 +268,7 @@ export const seedWorkspace = async ({
   const generation = await queueRender({ app, person: owner, id: reel.id })
   const upload = await beginUpload(app, { ...owner, filename: 'файл.jpg', size: 1000 })
   const figuresAccount = await addFiguresAccount({ app, ...owner })
+  const apiKey = await addApiKey(app, owner)
   const workItem = await addWorkItem({
     app,
     ...owner,
@@ -233,6 +286,7 @@ export const seedWorkspace = async ({
       resource,
       transcript: await addTranscript(app, owner, resource),
       automation: await addAutomation({ app, owner, connectionId: connections.telegram, number }),
+      planSheet: await addPlanSheet(app, owner),
       folder: await create(app, owner, '/resources/folders', { name: 'Съёмка' }),
       upload: upload.id,
       product: await create(app, owner, '/products', { name: 'Кофе' }),
@@ -242,6 +296,12 @@ export const seedWorkspace = async ({
         text: 'Обжариваем кофе',
       }),
       reel: reel.id,
+      reelTemplate: await create(app, owner, '/reel-templates', {
+        name: 'Осень',
+        asks: ['slides.s0.title'],
+        usesBrand: true,
+        reelId: reel.id,
+      }),
       generation: generation.id,
       aiRequest: await askForPlan(app, owner),
       hashtagSet: await create(app, owner, '/publisher/hashtag-sets', {
@@ -268,13 +328,15 @@ export const seedWorkspace = async ({
         recipients: [{ userId: owner.userId, channel: 'telegram' }],
         password: null,
       }),
+      passkey: await addPasskey(app, owner),
       session: await findSession(app, owner.token),
       notification: await notifyOwner(app, owner),
       notificationGroup: await connectGroup(app, owner, number),
       pushSubscription: await subscribePush(app, owner.token),
       member: await addColleague(app, owner, number),
       invite: await invite(app, owner),
-      apiKey: await addApiKey(app, owner),
+      apiKey,
+      ...(await addProgram(app, owner, { apiKey, post: draft.id })),
       reviewLink: await shareReview(app, owner, draft.id),
       comment: await create(app, owner, `/posts/${draft.id}/comments`, COMMENT),
       ...(await addPaidOrder(app, owner.userId)),

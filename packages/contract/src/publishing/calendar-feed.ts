@@ -2,6 +2,18 @@ import * as z from 'zod/mini'
 import { instant, nothing } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
 
+/** Whether there is a secret address; it is told only when it is made. */
+export const secretFeed = z.object({
+  feed: z.nullable(
+    z.object({
+      createdAt: instant,
+      /** When another program last read it. */
+      readAt: z.nullable(instant),
+    }),
+  ),
+})
+export const feedToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) })
+
 const inWorkspace = { path: '/calendar/feed', access: 'workspace', action: 'posts.read' } as const
 
 /** The calendar of a person in a workspace by a secret address; null without one. */
@@ -11,15 +23,7 @@ export const getCalendarFeed = defineRoute({
   rate: 'read',
   summary: 'Есть ли адрес календаря',
   tags: ['calendarFeed'],
-  data: z.object({
-    feed: z.nullable(
-      z.object({
-        createdAt: instant,
-        /** When another program last read it. */
-        readAt: z.nullable(instant),
-      }),
-    ),
-  }),
+  data: secretFeed,
 })
 
 /** The address is told once. The one before stops working. */
@@ -49,7 +53,7 @@ export const readCalendarFeed = defineRoute({
   rate: 'read',
   summary: 'Календарь публикаций (.ics)',
   tags: [],
-  params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  params: feedToken,
   file: ['text/calendar'],
   data: nothing,
   errors: ['NOT_FOUND'],

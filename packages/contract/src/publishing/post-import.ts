@@ -9,7 +9,7 @@ const importSource = z.object({
   connectionIds: z.array(id).check(z.maxLength(50)),
 })
 
-const importRow = z.object({
+export const importRow = z.object({
   line: z.int(),
   text: z.string(),
   accounts: z.array(z.string()),

@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http'
+import { createMemory, type Memory } from '../networks/memory.ts'
 import { html, type Markup } from '../showcase/markup.ts'
+import { createSharedSheets } from './shared-sheets.ts'
 import { PAGES, type ShopPage } from './shop-pages.ts'
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'"
@@ -25,13 +27,20 @@ const renderPage = ({ page, mount }: { page: ShopPage; mount: string }): string 
 </body>
 </html>`.html
 
-/** The site of a small shop below `mount`, for whoever reads sites: plain pages, as their owner wrote them. */
-export const createSiteSandbox =
-  ({ mount }: { mount: string }): RequestListener =>
-  (request, response) => {
+/** The site of a small shop below `mount`, for whoever reads sites: plain pages, as their owner wrote them, and sheets. */
+export const createSiteSandbox = ({
+  mount,
+  memory = createMemory(),
+}: {
+  mount: string
+  memory?: Memory
+}): RequestListener => {
+  const sheets = createSharedSheets(memory)
+  return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
-    const path = pathname.slice(mount.length).replaceAll('/', '')
-    const page = PAGES.find((known) => known.path === path)
+    const below = pathname.slice(mount.length)
+    if (sheets.answer(request, response, below)) return
+    const page = PAGES.find((known) => known.path === below.replaceAll('/', ''))
     response.writeHead(page ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': POLICY,
@@ -39,3 +48,4 @@ export const createSiteSandbox =
     })
     response.end(page ? renderPage({ page, mount }) : '<!doctype html><p>Такой страницы нет</p>')
   }
+}

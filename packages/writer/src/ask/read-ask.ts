@@ -125,9 +125,17 @@ const readGenre = (sentence: string, tone: AskTone): Genre | undefined => {
   return isAsked || tone === 'grief' || isTold ? undefined : findGenre(sentence)
 }
 
+/** «Пчеловод показывает, как зимуют ульи» asks what it shows. */
+const TELLER =
+  /^(?:[\p{L}-]+ ){1,3}(?:показыва|рассказыва|объясня|поясня|отвеча|дел[ия]тся)[а-яё]*(?: на вопрос)?(?:, |: )(?=(?:как|почему|зачем|что|чем|сколько|когда|где|куда|кому|[а-яё]+ ли)(?![а-яё]))/iu
+const dropTeller = (sentence: string): string => {
+  const asked = sentence.replace(TELLER, '')
+  return asked === sentence ? sentence : asked.charAt(0).toUpperCase() + asked.slice(1)
+}
+
 /** What a sentence is about, what it asks and how carefully it has to be told. */
 export const readAsk = (raw: string): Ask => {
-  const sentence = tidyTopic(raw)
+  const sentence = dropTeller(tidyTopic(raw))
   const tone = findAskTone(sentence)
   const genre = composeAnniversary(sentence) ? undefined : readGenre(sentence, tone)
   const found = findKind(sentence, tone, genre)

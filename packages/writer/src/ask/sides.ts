@@ -84,7 +84,7 @@ const nameWord = (word: string): string => {
 const nameQuality = (word: string, noun: string): string => {
   if (/[ыи]х$/iu.test(word)) return word.replace(/х$/iu, 'е')
   if (/(?:ой|ей)$/iu.test(word)) return word.replace(/ой$/iu, 'ая').replace(/ей$/iu, 'яя')
-  const isNeuter = /[еёо]$/iu.test(noun)
+  const isNeuter = /[еёо]$/iu.test(noun) && !/^кофе$/iu.test(noun)
   const hard = isNeuter ? 'ое' : /[гкх](?:ого|им)$/iu.test(word) ? 'ий' : 'ый'
   return word
     .replace(/(?:ого|ым|(?<=[гкх])им)$/iu, hard)
@@ -92,7 +92,7 @@ const nameQuality = (word: string, noun: string): string => {
 }
 
 /** «От магазинной»: the noun is left out. */
-const ALONE = /(?:ной|ской|ного|ского|вого|[нктвл]ых|[кгх]их)$/iu
+const ALONE = /(?:ной|ской|ного|ского|вого|мого|мой|[нктвл]ых|[кгх]их)$/iu
 const QUALITY = /(?:ого|его|ым|им|ой|ей)$/iu
 
 /** A thing by its name: the noun, a quality before it, what follows as it stands. */

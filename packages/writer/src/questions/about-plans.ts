@@ -91,6 +91,10 @@ const RIDE = plan(1, PIECES.goes, price, PIECES.take, PIECES.unfit, contact)
 const LAW_AND = plan(1, PIECES.lawLinked, PIECES.papers, PIECES.wrongly, PIECES.callWhom, contact)
 const TOLD = plan(1, PIECES.toldFirst, PIECES.startWith, PIECES.neverDo, PIECES.callWhom, contact)
 const PASS = plan(1, PIECES.getsWhat, price, PIECES.validUntil, PIECES.exclusions, contact)
+const REVIEWED = plan(1, PIECES.reviewed, PIECES.pros, PIECES.cons, PIECES.who, contact)
+const SECRET = plan(1, PIECES.secret, PIECES.because, PIECES.mistake, PIECES.right, contact)
+const WORKED = plan(1, PIECES.happens, PIECES.unseen, PIECES.worry, contact)
+const MASCOT = plan(1, PIECES.mascot, PIECES.recall, PIECES.worry, contact)
 const RAW = plan(1, PIECES.sorts, PIECES.special, PIECES.portion, PIECES.whereEat, contact)
 
 /** What is named decides what is asked of it. */
@@ -169,6 +173,10 @@ const SURE: readonly (readonly [RegExp, Plan])[] = [
   [/^(?:[а-яё]+ )?приют(?![а-яё])/iu, SHELTER],
   [/^(?:[а-яё]+ )?(?:абонемент|сертификат|подписк[аи]|клубная карта)(?![а-яё])/iu, PASS],
   [/^(?:пряничн|имбирн|шоколадн|карамельн|марципанов)[а-яё]+ /iu, ORDER],
+  [/^(?:[а-яё]+ )?(?:обзор|распаковка|тест-драйв)(?![а-яё])/iu, REVIEWED],
+  [/^(?:главный |наш |простой )?(?:секрет|хитрость|тайна)(?![а-яё])/iu, SECRET],
+  [/^(?:ночная|утренняя|дневная|вечерняя|первая|моя|наша)? ?(?:смена|будни) (?:в|на|у) /iu, WORKED],
+  [/^наш[аи]? (?:[а-яё]+ )?(?:кот|кошка|собака|п[её]с|попугай|талисман)(?![а-яё])/iu, MASCOT],
   [AWAY, TRIP],
   [RIDDEN, RIDE],
   [OF_MATERIAL, GOODS],

@@ -42,7 +42,7 @@ const tellMishap = (sentence: string): string => {
     /^([^?]+?),? (?:куда|к кому|кого|что делать|как быть|с чего)(?![а-яё])/iu.exec(sentence)?.[1] ??
     sentence
   )
-    .replace(/[\s.!…]+$/u, '')
+    .replace(/[\s.!…:,]+$/u, '')
     .replaceAll(/[«»"]/gu, '')
   const isPlain = !/[?]|^(?:что|куда|как|к кому)(?![а-яё])/iu.test(told)
   return isPlain && told.length <= 60
@@ -138,6 +138,29 @@ export const CASE = {
       chips: [],
     },
   ),
+  reviewed: piece('reviewed', 'item', 'Что *это*', 'О чём этот обзор и что в нём главное?', {
+    example: 'Название и одна мысль',
+    chips: [],
+  }),
+  secret: piece(
+    'secret',
+    'item',
+    'В чём *секрет*',
+    ({ sentence }) => `В чём ${writeInside(sentence).replace(/[\s.!]+$/u, '')}?`,
+    { example: 'Одно действие или одна деталь', chips: [] },
+  ),
+  mascot: piece('mascot', 'item', 'Кто *это*', 'Как зовут и чем занимается у вас?', {
+    example: 'Имя и одна привычка',
+    chips: [],
+  }),
+  pros: piece('pros', 'list', 'Что *хорошего*', 'В чём польза?', {
+    example: 'Два-три довода через запятую',
+    chips: [],
+  }),
+  cons: piece('cons', 'list', 'Что *плохого*', 'А в чём вред или минусы?', {
+    example: 'Два-три довода через запятую',
+    chips: [],
+  }),
   advise: piece('advise', 'item', 'Наш *совет*', 'Что вы советуете в таком случае?', {
     example: 'Одно действие',
     chips: [],

@@ -17,6 +17,10 @@ const WEEKDAY =
 const KIN =
   /(?<![а-яё])(?:мам|пап|отц|бабуш|бабул|дедуш|муж(?![а-яё]*ск)|жен(?:а|е|у|ы|ой)(?![а-яё])|сест(?:р|[её]р)|брат|подруг|сын|доч|внук|внуч|тёт|дяд|племянн|крестн|свекров|тёщ|тест(?:ь|я|ю)(?![а-яё]))/iu
 
+/** «До пятнадцатого декабря». */
+const UNTIL =
+  /(?<![а-яё])до (?:[а-яё]+ )?(?:январ|феврал|март|апрел|ма[яй]|июн|июл|август|сентябр|октябр|ноябр|декабр|понедельник|вторник|сред|четверг|пятниц|суббот|воскресень)/iu
+
 const PLACES_LEFT =
   /(?:\d+|одно|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двенадцать|пятнадцать|двадцать|несколько|последн[а-яё]+) (?:[а-яё]+ )?(?:мест|окош|окн)/iu
 const MEETING =
@@ -44,7 +48,8 @@ const PLANS: Readonly<Record<Genre, (said: Said, sentence: string) => Plan>> = {
   search: () => plan(1, PIECES.need, PIECES.inReturn, PIECES.until, contact),
   lost: () => plan(2, PIECES.marks, PIECES.seenLast, PIECES.ifMet, contact),
   farewell: () => plan(1, PIECES.lastDay, PIECES.recall, PIECES.owed, contact),
-  closed: (said) => plan(1, essence, ...unless(said?.when, date), worry, contact),
+  closed: (said, sentence) =>
+    plan(1, essence, ...unless(said?.when || UNTIL.test(sentence), date), worry, contact),
   contest: (said) =>
     plan(2, PIECES.prize, PIECES.rules, ...unless(said?.when, PIECES.outcomeDay), contact),
   review: () => plan(1, PIECES.saidBy, PIECES.cameWith, PIECES.didFor, PIECES.changedFor, contact),

@@ -76,6 +76,9 @@ describe('a bare name is asked about', () => {
     ['Хозяин не возвращает залог за квартиру', 'firstly papers deadline if_refused'],
     ['Пельменная у вокзала', 'place_is do_there bill where_eat'],
     ['Сын проглотил магнит, куда бежать', 'firstly never_do call_whom prevent'],
+    ['Вред и польза солярия', 'pros cons on_what counsel'],
+    ['Мама открыла кондитерскую в шестьдесят лет', 'start hard turn ending'],
+    ['Три вопроса, которые задают нотариусу чаще всего', 'asked replied asked_too replied_too'],
     ['Куда жаловаться на задержку зарплаты', 'answer papers deadline if_refused'],
   ])('«%s»: %s', (sentence, asked) => {
     expect(ids(sentence)).toBe(asked)

@@ -13,11 +13,14 @@ const SAME: readonly { words: RegExp; ids: readonly string[] }[] = [
 /** The plan of the first question and what is asked besides, in its own words. */
 type Joined = { first: Plan; second: Plan; words: string }
 
+/** «За что не надо платить»: the answer already is what is done instead. */
+const NOT_TO = /(?<![а-яё])(?:нельзя|не (?:надо|нужно|стоит))(?![а-яё])/iu
+
 const listAsked = ({ first, second, words }: Joined): Piece[] => {
   const ids = SAME.find((one) => one.words.test(words))?.ids ?? []
   const same = first.pieces.find(({ id }) => ids.includes(id))
   const needed = first.pieces.slice(0, first.required)
-  return (same ? [same] : second.pieces.slice(0, second.required))
+  return (same ? [same] : second.pieces.slice(0, NOT_TO.test(words) ? 1 : second.required))
     .filter(({ id }) => !needed.some((one) => one.id === id))
     .map((one, index) =>
       index === 0 && /\S\s\S/u.test(words) ? { ...one, text: askInWords(words, one.text) } : one,

@@ -23,6 +23,7 @@ import {
   COMPLAIN,
   DANGER,
   DAY,
+  DUE,
   EARNED,
   ENTITLED,
   FAQ,
@@ -52,13 +53,16 @@ import {
   NOT_FOR,
   NOT_TO,
   OF_PET,
+  OF_CLIENT,
   OFFERS_WORK,
+  OUR_MISTAKE,
   OURS_PAST,
   OWN,
   OWN_PLACE,
   OWN_TERMS,
   PLACES,
   PRESENT,
+  PROS_AND_CONS,
   PURPOSE,
   RECIPE,
   RECIPE_ALONE,
@@ -69,11 +73,13 @@ import {
   SEVERAL,
   SYMPTOM,
   TERMS,
+  TOOK_PLACE,
   TROUBLE,
   TROUBLED,
   TRUE,
   UPKEEP,
   USES,
+  WE_COMPARE,
   WITH_WHAT,
   WORKDAY,
 } from './variant-words.ts'
@@ -114,6 +120,7 @@ const MASTER = plan(
   PIECES.masterTerms,
   contact,
 )
+const CLIENT = plan(1, PIECES.cameWith, PIECES.didFor, PIECES.changedFor, PIECES.advise, contact)
 const DRESSED = plan(1, PIECES.wear, PIECES.neverWear, PIECES.dressCode, PIECES.shoes, contact)
 const CHILD_WHY = plan(
   1,
@@ -147,6 +154,9 @@ const isForThem = ({ sentence }: Ask): boolean => FOR_THEM.test(sentence) && !SE
 const isLegalTrouble = ({ sentence, tone }: Ask): boolean =>
   TROUBLE.test(sentence) && (tone === 'law' || tone === 'money' || LOST_PAPER.test(sentence))
 
+/** «Что значит «холодный обжиг»»: a word is explained, no sign is read. */
+const isTerm = ({ sentence }: Ask): boolean => /что (?:это )?значит [«"]/iu.test(sentence)
+
 type Test = RegExp | readonly RegExp[] | ((ask: Ask) => boolean)
 
 /** Sentences of a kind that ask for something else. The first that fits wins. */
@@ -163,7 +173,7 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   [
     'about',
     ANALYSED,
-    plan(1, PIECES.cameWith, PIECES.didFor, PIECES.changedFor, PIECES.advise, contact),
+    CLIENT,
   ],
   ['about', BEST, plan(1, PIECES.places, PIECES.main, PIECES.practice, contact)],
   ['about', TERMS, plan(1, PIECES.terms, PIECES.term, PIECES.exclusions, PIECES.worry, contact)],
@@ -172,6 +182,7 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   ['how_to_choose', FAQ, ANSWERED],
   ['about', isByDay, plan(1, PIECES.essence, price, PIECES.hour, PIECES.place, contact)],
   ['about', HANDMADE, plan(1, PIECES.madeOf, price, PIECES.receive, PIECES.worry, contact)],
+  ['about', OF_CLIENT, CLIENT],
   ['about', isForThem, ADVISED],
   ['about', UPKEEP, ADVISED],
   [
@@ -233,6 +244,12 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     plan(1, PIECES.answer, PIECES.benefit, PIECES.trap, PIECES.practice, contact),
   ],
   ['question', DANGER, plan(1, PIECES.answer, PIECES.atRisk, PIECES.avoid, contact)],
+  ['question', TOOK_PLACE, plan(1, PIECES.answer, PIECES.next, PIECES.advise, contact)],
+  [
+    'question',
+    isTerm,
+    plan(1, PIECES.answer, PIECES.benefit, PIECES.trap, PIECES.practice, contact),
+  ],
   [
     'question',
     MEANING,
@@ -263,6 +280,7 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     plan(1, PIECES.answer, PIECES.atRisk, PIECES.avoid, PIECES.basis, contact),
   ],
   ['how_to_choose', INQUIRE, plan(1, PIECES.inquire, PIECES.alarm, mistake, right, contact)],
+  ['when', DUE, plan(1, PIECES.moment, PIECES.late, PIECES.papers, PIECES.worry, contact)],
   [
     'when',
     BEST_TIME,
@@ -304,6 +322,7 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     namesNoSides,
     plan(1, PIECES.advice, PIECES.onWhat, mistake, PIECES.practice, contact),
   ],
+  ['difference', WE_COMPARE, plan(1, PIECES.eachGood, PIECES.fits, PIECES.advice, contact)],
   [
     'difference',
     namesNoSides,
@@ -313,6 +332,11 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     'how_long',
     MADE_IN,
     plan(1, PIECES.howLong, PIECES.onWhat, PIECES.sooner, PIECES.worry, contact),
+  ],
+  [
+    'is_it_worth',
+    PROS_AND_CONS,
+    plan(2, PIECES.pros, PIECES.cons, PIECES.onWhat, PIECES.counsel, contact),
   ],
   [
     'is_it_worth',
@@ -331,6 +355,11 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     'myths',
     promisesMyths,
     plan(2, PIECES.mythList, PIECES.mythTruths, PIECES.mythHarm, PIECES.practice, contact),
+  ],
+  [
+    'mistakes',
+    OUR_MISTAKE,
+    plan(1, PIECES.happened, PIECES.whyBroke, PIECES.learned, PIECES.changed, contact),
   ],
   ['mistakes', NOT_TO, plan(1, PIECES.answers, PIECES.because, PIECES.instead, contact)],
   ['story', WORKDAY, WORKED],

@@ -116,6 +116,29 @@ export const normaliseVideo = async ({
   return made
 }
 
+/** The first seconds of the picture as it is coded, without sound; the same bytes each time. */
+export const keepSilentPicture = async ({
+  target,
+  seconds,
+  ...source
+}: Source & { target: string; seconds: number }): Promise<void> => {
+  try {
+    await runFfmpeg({
+      tools: source.tools,
+      signal: source.signal,
+      limits: { cpuSeconds: 60, timeoutMs: 60_000 },
+      args: [
+        ...safeInput(source),
+        ...['-map', '0:v:0', '-an', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
+        ...['-t', String(seconds), '-c', 'copy', '-fflags', '+bitexact'],
+        ...['-movflags', '+faststart', '-f', 'mp4', '-y', `file:${target}`],
+      ],
+    })
+  } catch (error) {
+    throw toRefusal(error)
+  }
+}
+
 /** One frame as a JPEG, slightly after the start, where black frames are less likely. */
 export const makePoster = async ({
   target,

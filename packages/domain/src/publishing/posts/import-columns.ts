@@ -1,4 +1,4 @@
-export type ImportField = 'text' | 'accounts' | 'date' | 'time' | 'media' | 'tags'
+export type ImportField = 'text' | 'accounts' | 'date' | 'time' | 'media' | 'tags' | 'key'
 
 /** Column names in Russian and English. */
 const NAMES: Readonly<Record<ImportField, RegExp>> = {
@@ -10,9 +10,10 @@ const NAMES: Readonly<Record<ImportField, RegExp>> = {
   media:
     /^(?:медиа|файлы?|картинк[аи]|фото|видео|изображени[ея]|ресурсы?|media|files?|images?|photos?|videos?|pictures?|attachments?)$/,
   tags: /^(?:хештеги?|хэштеги?|теги?|метки|tags?|hashtags?)$/,
+  key: /^(?:ключ|код|номер|ид|id|key)$/,
 }
 
-const FIELDS = ['text', 'accounts', 'date', 'time', 'media', 'tags'] as const
+const FIELDS = ['text', 'accounts', 'date', 'time', 'media', 'tags', 'key'] as const
 
 const normalise = (header: string) =>
   header

@@ -21,6 +21,8 @@ describe('a table of posts', () => {
           text: 'Привет\n\n#чай #дом',
           accounts: ['@kanal', 'Анна'],
           media: ['a.jpg', 'b.mp4'],
+          key: '',
+          written: '2026-12-01 9:30',
           when: at('2026-12-01T09:30'),
           errors: [],
           warnings: [],

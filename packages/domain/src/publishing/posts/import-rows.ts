@@ -12,10 +12,17 @@ const MAX_TEXT = 20_000
 const MAX_MEDIA = 35
 const MAX_ACCOUNTS = 50
 const MAX_TAG_WARNINGS = 10
+const MAX_KEY = 200
 const TAG = /^#?[\p{L}\p{N}_]{1,100}$/u
 
 /** A row as in the file: connections and media are still names, resolved by the workspace. */
-export type ParsedImportRow = Omit<ImportRow, 'mediaIds'> & { media: string[] }
+export type ParsedImportRow = Omit<ImportRow, 'mediaIds'> & {
+  media: string[]
+  /** What the table itself knows the row by; empty without such a column. */
+  key: string
+  /** Date and time as they are written: they stay the same once the time has passed. */
+  written: string
+}
 
 export type ParsedImport = {
   rows: ParsedImportRow[]
@@ -66,6 +73,8 @@ const rowOf = ({
     text,
     accounts: accounts.slice(0, MAX_ACCOUNTS),
     media: media.slice(0, MAX_MEDIA),
+    key: cell('key').slice(0, MAX_KEY),
+    written: `${cell('date')} ${cell('time')}`.trim(),
     when,
     errors: [
       ...(text === '' && media.length === 0 ? ['Нет ни текста, ни файлов'] : []),

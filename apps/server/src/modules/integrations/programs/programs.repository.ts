@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { programGrants, programs } from '../../../db/schema/integrations/programs.ts'
 
@@ -36,6 +36,13 @@ export const keepProgram = ({ tx, id }: { tx: Tx; id: string }) =>
 
 export const listByHand = ({ db, workspaceId }: { db: Db; workspaceId: string }) =>
   db.select().from(programs).where(eq(programs.workspaceId, workspaceId)).orderBy(desc(programs.id))
+
+export const listByHandOf = ({ db, workspaceIds }: { db: Db; workspaceIds: readonly string[] }) =>
+  db
+    .select()
+    .from(programs)
+    .where(inArray(programs.workspaceId, [...workspaceIds]))
+    .orderBy(asc(programs.id))
 
 export const lockPrograms = ({ tx, workspaceId }: { tx: Tx; workspaceId: string }) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`programs:${workspaceId}`}, 0))`)

@@ -5,7 +5,8 @@ import { isRedirectAddress } from '@kadr/domain/integrations/program-address'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import type { Member } from '../../../platform/http/mount.ts'
-import { readPages } from '../../../platform/paging/read-pages.ts'
+import { readAtOnce, readPages } from '../../../platform/paging/read-pages.ts'
+import { listOwnedWorkspaceIds } from '../../identity/workspaces/index.ts'
 import { endGrant } from './end-grant.ts'
 import { presentProgram } from './find-program.ts'
 import * as grants from './grants.repository.ts'
@@ -116,4 +117,11 @@ export const purgePrograms = async ({ ctx }: { ctx: AppContext }): Promise<void>
 
 export const exportPrograms = ({ ctx, userId }: { ctx: AppContext; userId: string }) => ({
   programGrants: readPages((page) => grants.listGrantsOf({ db: ctx.db, userId, ...page })),
+  /** Registered by hand in the workspaces the user owns. */
+  programs: readAtOnce(async () =>
+    repository.listByHandOf({
+      db: ctx.db,
+      workspaceIds: await listOwnedWorkspaceIds({ ctx, userId }),
+    }),
+  ),
 })

@@ -6,6 +6,7 @@ import { exportProducts } from './products.service.ts'
 import { searchableProducts } from './search-products.repository.ts'
 
 export { copyFile, copyPicture, copyPictures } from './copy-pictures.ts'
+export { fetchExternal, readAll } from './fetch-external.ts'
 export type { RawPage } from './page-facts.thread.ts'
 export { listProducts as listProductRows } from './products.repository.ts'
 export {

@@ -14,6 +14,7 @@ import { addFacts } from './shop/add-facts.ts'
 import { addLabels } from './shop/add-labels.ts'
 import { addProducts, setUpBrand } from './shop/set-up-brand.ts'
 import { addAutomations } from './work/add-automations.ts'
+import { addSheet } from './work/add-sheet.ts'
 import { addTeam } from './work/add-team.ts'
 import { addWebhook } from './work/add-webhook.ts'
 import { askAi } from './work/ask-ai.ts'
@@ -35,6 +36,7 @@ export const STEPS: readonly DemoStep[] = [
   addAutomations,
   askAi,
   addWebhook,
+  addSheet,
   publishHistory,
   awaitStarter,
   makeReels,

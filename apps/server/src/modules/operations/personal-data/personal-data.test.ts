@@ -66,6 +66,8 @@ describe('an export', () => {
       ...['conversation_accounts', 'conversation_places', 'conversation_roots', 'conversations'],
       // Exported with their answers and rules.
       ...['answer_attempts', 'conversation_rule_hits'],
+      // Hashes of one-time codes and of tokens; the grants they belong to are exported.
+      ...['program_tokens'],
       // Second factor: secrets of a session, and hashes of codes used once.
       ...['operator_entries', 'operator_recovery_codes'],
       // Answers repeated to the same request, kept for a day.

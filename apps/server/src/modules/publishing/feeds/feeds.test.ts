@@ -1,3 +1,4 @@
+import { renewPublishedFeed } from '@kadr/contract/publishing/published-feed'
 import { expect, it } from 'vitest'
 import { insertResources } from '../../../../test/library.ts'
 import { call } from '../../../../test/people.ts'
@@ -62,4 +63,25 @@ it('is told to those with its address only, and to nobody after the account was 
   expect((await read(feedUrl.replace(id, bluesky))).statusCode).toBe(404)
   await play.app.database.pool.query('delete from connections where id = $1', [id])
   expect((await read(feedUrl)).statusCode).toBe(404)
+})
+
+it('tells what is out by a secret address, each post once, until the address is changed', async () => {
+  const token = await play.tokenNow()
+  const make = async () => {
+    const { data } = await call(play.app, { method: 'POST', path: '/publications/feed', token })
+    return renewPublishedFeed.data.parse(data).url
+  }
+  const url = await make()
+  expect((await read(url)).body).not.toContain('Вышло & видно')
+  const { postId } = await play.plan({ network: 'bluesky', text: 'Вышло & видно' })
+  await play.work(play.worker())
+  const answer = await read(url)
+  expect(answer.headers['content-type']).toContain('application/rss+xml')
+  expect(answer.body).toContain('<title>Вышло &amp; видно</title>')
+  expect(answer.body.match(new RegExp(`<guid isPermaLink="false">${postId}`, 'g'))).toHaveLength(1)
+  const renewed = await make()
+  expect((await read(url)).statusCode).toBe(404)
+  expect((await read(renewed)).statusCode).toBe(200)
+  await call(play.app, { method: 'DELETE', path: '/publications/feed', token })
+  expect((await read(renewed)).json().error.message).toContain('Такой ленты нет')
 })

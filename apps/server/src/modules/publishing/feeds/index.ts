@@ -1,5 +1,12 @@
 import type { Module } from '../../../platform/module.ts'
 import { mountFeeds } from './feeds.routes.ts'
+import { exportSecretFeeds } from './secret-feeds.service.ts'
 
-/** Feeds that a network imports by itself. */
-export const feedsModule: Module = { name: 'feeds', routes: mountFeeds }
+export { admitReader, renewSecretFeed } from './secret-feeds.service.ts'
+
+/** What others read by an address that is a secret: networks that import posts, calendars, readers of RSS. */
+export const feedsModule: Module = {
+  name: 'feeds',
+  routes: mountFeeds,
+  exportPersonalData: exportSecretFeeds,
+}

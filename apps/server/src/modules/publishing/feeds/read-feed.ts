@@ -15,7 +15,13 @@ const notFound = () => new UserError({ code: 'NOT_FOUND', userMessage: 'Тако
 
 type Target = Awaited<ReturnType<typeof listFeedTargets>>[number]
 
-const itemOf = (input: { ctx: AppContext; target: Target; profileUrl: string }): FeedItem => {
+/** As it was frozen for its account. */
+export const itemOf = (input: {
+  ctx: AppContext
+  target: Target
+  /** Where nothing is known of its own address. */
+  profileUrl: string
+}): FeedItem => {
   const { ctx, target, profileUrl } = input
   const { text, settings, media } = readFrozen(target)
   const parsed = targetSettings.safeParse(settings)

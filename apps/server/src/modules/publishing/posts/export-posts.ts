@@ -27,5 +27,6 @@ export const exportPosts = async ({ ctx, userId }: { ctx: AppContext; userId: st
     ),
     postDecisions: readPages((page) => listDecisionsOf({ db: ctx.db, userId, ...page })),
     postImports: readAtOnce(() => repository.listImportsOf(person)),
+    planSheets: readAtOnce(() => repository.listSheetsOf(person)),
   }
 }

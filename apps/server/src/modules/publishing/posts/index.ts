@@ -1,4 +1,6 @@
+import { createSafeFetch, type SafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { Module } from '../../../platform/module.ts'
+import { openSites } from '../../../platform/outside/sites/open-sites.ts'
 import { exportPosts } from './export-posts.ts'
 import { postJobs } from './posts.jobs.ts'
 import { mountPosts } from './posts.routes.ts'
@@ -12,6 +14,12 @@ export { checkPost } from './compose/check-post.ts'
 export { createPost } from './compose/create-post.ts'
 export { suggestSettings } from './compose/suggest-settings.ts'
 export { updatePost } from './compose/update-post.ts'
+export {
+  addPlanSheet,
+  applyPlanSheet,
+  checkPlanSheet,
+  listPlanSheets,
+} from './import/sheets.service.ts'
 export type { PostActor } from './post-actor.ts'
 export { findPostByKey, hasPosts } from './posts.repository.ts'
 export { getTargetHistory, listPosts } from './posts.service.ts'
@@ -27,10 +35,13 @@ export { retryTarget } from './schedule/target-actions.ts'
 export { unschedulePost } from './schedule/unschedule-post.ts'
 export { deletePost } from './trash/delete-posts.ts'
 
-export const postsModule: Module = {
+/** `fetch` opens tables at URLs given by users. */
+export const createPostsModule = ({ fetch }: { fetch: SafeFetch }): Module => ({
   name: 'posts',
-  routes: mountPosts,
+  routes: (mount, { config }) => mountPosts({ mount, fetch: openSites({ config, fetch }) }),
   jobs: () => postJobs,
   exportPersonalData: exportPosts,
   searchable: searchablePosts,
-}
+})
+
+export const postsModule = createPostsModule({ fetch: createSafeFetch() })

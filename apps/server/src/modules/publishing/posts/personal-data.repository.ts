@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../../db/connection.ts'
 import { isAfter } from '../../../db/is-after.ts'
+import { planSheets } from '../../../db/schema/publishing/plan-sheets.ts'
 import {
   posts,
   postTargets,
@@ -62,3 +63,15 @@ export const listImportsOf = ({ db, workspaceIds }: Omit<OfPerson, 'userId'>) =>
     .select()
     .from(postImports)
     .where(inArray(postImports.workspaceId, [...workspaceIds]))
+
+/** Sheets that plans of their workspaces are taken from. */
+export const listSheetsOf = ({ db, userId, workspaceIds }: OfPerson) =>
+  db
+    .select({
+      workspaceId: planSheets.workspaceId,
+      url: planSheets.url,
+      createdAt: planSheets.createdAt,
+      last: planSheets.last,
+    })
+    .from(planSheets)
+    .where(or(inArray(planSheets.workspaceId, [...workspaceIds]), eq(planSheets.authorId, userId)))

@@ -1,3 +1,4 @@
+import * as sheets from '@kadr/contract/publishing/plan-sheets'
 import * as approval from '@kadr/contract/publishing/post-approval'
 import * as changes from '@kadr/contract/publishing/post-changes'
 import * as checks from '@kadr/contract/publishing/post-checks'
@@ -5,6 +6,7 @@ import * as imports from '@kadr/contract/publishing/post-import'
 import * as trashContract from '@kadr/contract/publishing/post-trash'
 import * as contract from '@kadr/contract/publishing/posts'
 import * as handovers from '@kadr/contract/publishing/target-handovers'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { getChangesSinceApproval } from './approve/changes-since-approval.ts'
 import { reviewPost } from './approve/review-post.ts'
@@ -14,6 +16,7 @@ import { createPost } from './compose/create-post.ts'
 import { duplicatePost } from './compose/duplicate-posts.ts'
 import { updatePost } from './compose/update-post.ts'
 import { checkImport, importPosts } from './import/import-posts.ts'
+import * as planSheets from './import/sheets.service.ts'
 import * as service from './posts.service.ts'
 import { readPost } from './read-posts.ts'
 import { postponeTarget, setTargetUrl } from './schedule/by-hand.ts'
@@ -26,11 +29,12 @@ import { deletePost } from './trash/delete-posts.ts'
 import { restorePost } from './trash/restore-post.ts'
 import { listDeletedPosts } from './trash/trash.ts'
 
-export const mountPosts = (mount: Mount) => {
+export const mountPosts = ({ mount, fetch }: { mount: Mount; fetch: SafeFetch }) => {
   mountReading(mount)
   mountChanging(mount)
   mountTargets(mount)
   mountImport(mount)
+  mountSheets({ mount, fetch })
 }
 
 const mountReading = (mount: Mount) => {
@@ -123,6 +127,31 @@ const mountImport = (mount: Mount) => {
   mount({
     route: imports.importPosts,
     handle: ({ ctx, actor, body }) => importPosts({ ctx, actor, body }),
+  })
+}
+
+const mountSheets = ({ mount, fetch }: { mount: Mount; fetch: SafeFetch }) => {
+  mount({
+    route: sheets.listPlanSheets,
+    handle: ({ ctx, actor }) => planSheets.listPlanSheets({ ctx, actor }),
+  })
+  mount({
+    route: sheets.addPlanSheet,
+    handle: ({ ctx, actor, body }) => planSheets.addPlanSheet({ ctx, actor, fetch, body }),
+  })
+  mount({
+    route: sheets.removePlanSheet,
+    handle: ({ ctx, actor, params: { id } }) => planSheets.removePlanSheet({ ctx, actor, id }),
+  })
+  mount({
+    route: sheets.checkPlanSheet,
+    handle: ({ ctx, actor, params: { id } }) =>
+      planSheets.checkPlanSheet({ ctx, actor, fetch, id }),
+  })
+  mount({
+    route: sheets.applyPlanSheet,
+    handle: ({ ctx, actor, params: { id }, body: { hash } }) =>
+      planSheets.applyPlanSheet({ ctx, actor, fetch, id, hash }),
   })
 }
 

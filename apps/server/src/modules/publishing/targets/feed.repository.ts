@@ -30,3 +30,33 @@ export const listFeedTargets = ({
     )
     .orderBy(desc(postTargets.dueAt), desc(postTargets.id))
     .limit(limit)
+
+/** What is out in a workspace, the newest first; of some accounts alone, where a member is given them. */
+export const listPublishedTargets = ({
+  db,
+  workspaceId,
+  connectionIds,
+  limit,
+}: {
+  db: Db
+  workspaceId: string
+  connectionIds: readonly string[] | null
+  limit: number
+}) =>
+  db
+    .select(getTableColumns(postTargets))
+    .from(postTargets)
+    .innerJoin(posts, eq(posts.id, postTargets.postId))
+    .where(
+      and(
+        eq(postTargets.workspaceId, workspaceId),
+        connectionIds ? inArray(postTargets.connectionId, [...connectionIds]) : undefined,
+        eq(postTargets.state, 'published'),
+        eq(postTargets.isDraftAtNetwork, false),
+        isNotNull(postTargets.publishedAt),
+        isNotNull(postTargets.publication),
+        isNull(posts.deletedAt),
+      ),
+    )
+    .orderBy(desc(postTargets.publishedAt), desc(postTargets.id))
+    .limit(limit)

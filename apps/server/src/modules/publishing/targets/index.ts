@@ -24,7 +24,7 @@ export {
 } from './claim.repository.ts'
 export { listContentHashes } from './content-hash.repository.ts'
 export { describeEvent, type EventCause } from './event-texts.ts'
-export { listFeedTargets } from './feed.repository.ts'
+export { listFeedTargets, listPublishedTargets } from './feed.repository.ts'
 export { lockHeld, setWaiting } from './held.repository.ts'
 export { countOutcomes, measureOverdue } from './measure-targets.repository.ts'
 export { moveTarget, recordChange } from './move-target.ts'

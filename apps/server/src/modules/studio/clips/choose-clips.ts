@@ -73,11 +73,11 @@ export const chooseClips = async ({
   ...asked
 }: Omit<Asking, 'row'> & { id: string }): Promise<ClipChoice> => {
   const { ctx, by } = asked
+  const row = await getTranscriptRow({ ctx, workspaceId: by.workspaceId, id })
   if (ctx.ai.isOffline) {
     const userMessage = 'Нейросеть не подключена: клипы выбраны по\u00a0правилам'
     throw new UserError({ code: 'UNAVAILABLE', userMessage })
   }
-  const row = await getTranscriptRow({ ctx, workspaceId: by.workspaceId, id })
   const clips = await ask({ ...asked, row })
   return { clips: await fillUp(clips, { ctx, row }), isByAi: true }
 }

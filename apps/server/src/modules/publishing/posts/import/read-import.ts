@@ -2,6 +2,7 @@ import type { ImportRow } from '@kadr/contract/publishing/post-import'
 import { quote } from '@kadr/domain/base/quote'
 import { joinSentences } from '@kadr/domain/base/sentences'
 import type { ParsedImport, ParsedImportRow } from '@kadr/domain/publishing/posts/import-rows'
+import type { SheetCells } from '@kadr/domain/publishing/posts/match-sheet-rows'
 import { newId } from '@kadr/kit/new-id'
 import { ThreadLimitError, type ThreadTask } from '@kadr/kit/node/run-on-thread'
 import type { AppContext } from '../../../../context.ts'
@@ -30,10 +31,12 @@ type Input = {
   actor: PostActor
   text: string
   connectionIds: readonly string[]
+  /** Where the table came from, for failures. */
+  field?: 'text' | 'url'
 }
 
-/** A row of the file with the post it becomes. */
-export type ReadRow = { row: ImportRow; content: PostContent }
+/** A row of the file with the post it becomes, and what was written there. */
+export type ReadRow = { row: ImportRow; content: PostContent; key: string; cells: SheetCells }
 
 type NamedFile = { id: string; name: string }
 
@@ -96,16 +99,22 @@ const findDefaults = ({
   throw noAccount('connectionIds')
 }
 
-const readFile = async ({ ctx, tx, actor, text }: Input): Promise<ParsedImportRow[]> => {
+const readFile = async ({
+  ctx,
+  tx,
+  actor,
+  text,
+  field = 'text',
+}: Input): Promise<ParsedImportRow[]> => {
   const timeZone = await getWorkspaceTimeZone({ ctx, tx, workspaceId: actor.workspaceId })
   const now = ctx.clock.now()
   const { rows, error } = await ctx.threads
     .run(PARSE_IMPORT, { text, timeZone, now })
     .catch((cause: unknown) => {
-      if (cause instanceof ThreadLimitError) throw invalid('text', 'Файл слишком сложный')
+      if (cause instanceof ThreadLimitError) throw invalid(field, 'Файл слишком сложный')
       throw cause
     })
-  if (error !== null) throw invalid('text', error)
+  if (error !== null) throw invalid(field, error)
   return rows
 }
 
@@ -122,7 +131,7 @@ export const readImport = async (input: Input): Promise<ReadRow[]> => {
   const files = names.length > 0 ? await listNamedMedia({ db, workspaceId, names }) : []
   const media = await findMedia({ ctx, tx, workspaceId, ids: files.map(({ id }) => id) })
   const filesByName = indexFiles(files)
-  return parsed.map(({ media: fileNames, ...row }) => {
+  return parsed.map(({ media: fileNames, key, written, ...row }) => {
     const matched = matchAccounts({ names: row.accounts, accounts })
     const chosen = row.accounts.length > 0 ? matched.matched : defaults
     const { mediaIds, errors } = matchMedia(fileNames, filesByName)
@@ -130,6 +139,8 @@ export const readImport = async (input: Input): Promise<ReadRow[]> => {
     const warnings = findWarnings({ content, facts: { accounts, media } })
     return {
       content,
+      key,
+      cells: { text: row.text, accounts: row.accounts, media: fileNames, written },
       row: {
         ...row,
         mediaIds,

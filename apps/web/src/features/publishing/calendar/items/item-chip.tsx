@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RUBRIC_LOOK } from '../../../../rubrics/rubric-colors.ts'
-import { useFindRubric } from '../../../../rubrics/use-rubrics.ts'
 import { MOVE_HINT_ID } from '../moving/move-hint.tsx'
 import { useCalendarContext } from '../page/calendar-context.ts'
 import { labelOf, stateTextOf, titleOf } from './item-label.ts'
@@ -62,10 +61,10 @@ const TallBody = ({ placed, mark }: { placed: PlacedItem; mark: ReactNode }) => 
 }
 
 export const ItemChip = ({ placed, isTabStop, isTall = false }: Props) => {
-  const { open, warnings, canEdit, timeZone } = useCalendarContext()
+  const { open, warnings, canEdit, timeZone, findRubric } = useCalendarContext()
   const { item, time, state } = placed
   const networks = networksOf(item.targets)
-  const rubric = useFindRubric()(item.rubricId)
+  const rubric = findRubric(item.rubricId)
   const hasWarning = warnings.has(item.postId)
   const stateText = stateTextOf({ placed, now: new Date(), timeZone })
   const { tint, icon: StateIcon } = STATE_STYLE[state]

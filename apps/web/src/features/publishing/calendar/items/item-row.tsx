@@ -8,7 +8,6 @@ import {
 } from 'lucide-react'
 import { RUBRIC_LOOK } from '../../../../rubrics/rubric-colors.ts'
 import { RubricName } from '../../../../rubrics/rubric-mark.tsx'
-import { useFindRubric } from '../../../../rubrics/use-rubrics.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { Menu, MenuItem } from '../../../../ui/overlays/menu.tsx'
@@ -67,10 +66,10 @@ type Props = {
 }
 
 export const ItemRow = ({ placed, canDrag }: Props) => {
-  const { open, warnings, canEdit, timeZone } = useCalendarContext()
+  const { open, warnings, canEdit, timeZone, findRubric } = useCalendarContext()
   const { item, time, state } = placed
   const networks = networksOf(item.targets)
-  const rubric = useFindRubric()(item.rubricId)
+  const rubric = findRubric(item.rubricId)
   const hasWarning = warnings.has(item.postId)
   const stateText = stateTextOf({ placed, now: new Date(), timeZone })
   const isMovable = canDrag && canEdit && placed.isMovable

@@ -3,10 +3,10 @@ import { describeMoment } from '../../../../platform/text/moment.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { notify } from '../../../../ui/feedback/toast.tsx'
 import { LinkToCopy } from '../../../../ui/overlays/link-to-copy.tsx'
-import { useCalendarFeed, useRemoveFeed, useRenewFeed } from '../api/calendar-feed.ts'
+import type { useCalendarFeed } from '../api/calendar-feed.ts'
 import { outCopy } from './copy.ts'
 
-const copy = outCopy.feed
+const { address: copy } = outCopy
 
 const refuse = (error: unknown) => notify.error(failureText(error))
 
@@ -25,11 +25,17 @@ const Known = ({
   )
 }
 
-/** The address that programs of calendars read. */
-export const FeedSection = ({ timeZone }: { timeZone: string }) => {
-  const { data, error } = useCalendarFeed()
-  const renew = useRenewFeed()
-  const remove = useRemoveFeed()
+type Props = {
+  /** What stands at the address, and for whom. */
+  words: { title: string; text: string; shownOnce: string }
+  secret: ReturnType<typeof useCalendarFeed>
+  timeZone: string
+}
+
+/** A secret address that other programs read. */
+export const FeedSection = ({ words, secret, timeZone }: Props) => {
+  const { query, renew, remove } = secret
+  const { data, error } = query
   const feed = data?.feed
   const url = renew.data?.url
   const create = () =>
@@ -48,17 +54,17 @@ export const FeedSection = ({ timeZone }: { timeZone: string }) => {
       onError: refuse,
     })
   return (
-    <section aria-label={copy.title} className="grid gap-3">
+    <section aria-label={words.title} className="grid gap-3">
       <div className="grid gap-1">
-        <h3 className="font-semibold">{copy.title}</h3>
-        <p className="text-label text-ink-2">{copy.text}</p>
+        <h3 className="font-semibold">{words.title}</h3>
+        <p className="text-label text-ink-2">{words.text}</p>
       </div>
       {error ? (
         <p role="alert" className="text-label text-failed">
           {copy.failed}
         </p>
       ) : null}
-      {url ? <LinkToCopy url={url} text={copy.shownOnce} /> : null}
+      {url ? <LinkToCopy url={url} text={words.shownOnce} /> : null}
       {feed && !url ? <Known feed={feed} timeZone={timeZone} /> : null}
       <div className="flex flex-wrap gap-2">
         <Button

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { saveTextFile } from '../../../../platform/storage/save-text-file.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { useCalendarFeed, usePublishedFeed } from '../api/calendar-feed.ts'
 import { copy as calendarCopy, STATE_NAME } from '../copy.ts'
 import { useCalendarContext } from '../page/calendar-context.ts'
 import { outCopy } from './copy.ts'
@@ -15,6 +16,8 @@ type Props = { items: readonly CalendarItem[]; days: readonly string[]; onClose:
 
 export default function OutDialog({ items, days: [first = ''], onClose }: Props) {
   const { connections, timeZone } = useCalendarContext()
+  const calendar = useCalendarFeed()
+  const published = usePublishedFeed()
   const accountOf = (id: string | null) =>
     (id === null ? undefined : connections.get(id)?.title) ?? calendarCopy.detached
   const save = () =>
@@ -39,7 +42,8 @@ export default function OutDialog({ items, days: [first = ''], onClose }: Props)
   return (
     <Dialog title={outCopy.title} open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <div className="grid gap-6">
-        <FeedSection timeZone={timeZone} />
+        <FeedSection words={outCopy.calendar} secret={calendar} timeZone={timeZone} />
+        <FeedSection words={outCopy.published} secret={published} timeZone={timeZone} />
         <section aria-label={outCopy.file.title} className="grid gap-3">
           <div className="grid gap-1">
             <h3 className="font-semibold">{outCopy.file.title}</h3>

@@ -27,6 +27,7 @@ const within = (children: ReactNode) => (
       canEdit: true,
       connections: new Map(),
       warnings: new Map(),
+      findRubric: nothing,
       goodHoursOf: () => [],
       ghostsOf: () => [],
       open: nothing,

@@ -1,4 +1,5 @@
 import type { Connection } from '@kadr/contract/publishing/connections'
+import type { Rubric } from '@kadr/contract/publishing/rubrics'
 import type { BestTimeCell } from '@kadr/domain/insight/best-time'
 import { createContext, useContext } from 'react'
 import type { WallDay } from '../dates/wall-day.ts'
@@ -15,6 +16,7 @@ export type CalendarContextValue = {
   canEdit: boolean
   connections: ReadonlyMap<string, Connection>
   warnings: WarningsByPost
+  findRubric: (id: string | null) => Rubric | undefined
   /** Hours in which posts of the workspace did better than usual, the best first. */
   goodHoursOf: (day: WallDay) => readonly BestTimeCell[]
   /** What automations will make on a day. */

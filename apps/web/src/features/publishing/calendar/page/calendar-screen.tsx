@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react
 import { useSwipeLock } from '../../../../messenger/messenger-hooks.ts'
 import { getNetwork } from '../../../../networks/index.ts'
 import { keyMap } from '../../../../platform/keyboard/key-map.ts'
+import { useFindRubric } from '../../../../rubrics/use-rubrics.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
@@ -74,6 +75,7 @@ export const CalendarScreen = (props: Props) => {
   const root = useRef<HTMLDivElement>(null)
   const move = useMove(timeZone)
   const goodHoursOf = useGoodHours()
+  const findRubric = useFindRubric()
   useSwipeLock()
 
   const { announcement, keyHandlers } = useMoveGestures({
@@ -119,6 +121,7 @@ export const CalendarScreen = (props: Props) => {
       [connections],
     ),
     warnings: data.warnings,
+    findRubric,
     goodHoursOf,
     ghostsOf: data.ghostsOf,
     open: (id) => onSearch({ post: id }),

@@ -4,6 +4,7 @@ export const ROW_FORMS: PluralForms = ['строка', 'строки', 'стро
 
 export const importCopy = {
   title: 'Импорт из CSV',
+  ways: { title: 'Откуда', file: 'Файл', sheet: 'Таблица по ссылке' },
   text: 'Сначала проверим файл и покажем, что получится. До вашего подтверждения ничего не создаётся.',
   columns:
     'Столбцы: text (текст), accounts (аккаунты), date (дата), time (время), media (файлы), tags (хештеги). Обязателен только text.',
@@ -23,4 +24,33 @@ export const importCopy = {
   noTime: 'Черновик без времени',
   slot: 'Ближайший слот',
   now: 'Сразу',
+} as const
+
+export const sheetCopy = {
+  text: 'Кадр прочитает таблицу по ссылке и покажет, что изменилось. Загружать её можно снова и снова: готовое не повторится.',
+  known: 'Ваши таблицы',
+  applied: (time: string) => `Загружали ${time}`,
+  never: 'Ещё не загружали',
+  compare: 'Сравнить',
+  forget: 'Забыть таблицу',
+  forgotten: 'Таблица забыта, посты остались',
+  url: 'Ссылка на таблицу',
+  urlHint:
+    'Google Таблица с доступом «Все, у кого есть ссылка» или любой адрес файла CSV. Столбец «Ключ» поможет узнавать строки.',
+  placeholder: 'https://docs.google.com/spreadsheets/…',
+  apply: 'Перенести в план',
+  found: ({ created, changed }: { created: string; changed: string }) =>
+    `Новых: ${created}. Изменятся: ${changed}.`,
+  nothing: 'Переносить нечего: новых и изменённых строк нет',
+  same: (rows: string) => `Без изменений: ${rows}`,
+  gone: (rows: string) => `Пропали из таблицы: ${rows}. Их посты останутся.`,
+  fates: {
+    new: 'Новый',
+    changed: 'Изменится',
+    kept: 'Останется',
+    bad: 'Пропустим',
+    same: 'Без изменений',
+  },
+  done: ({ created, changed }: { created: string; changed: string }) =>
+    `Создано: ${created}. Изменено: ${changed}`,
 } as const

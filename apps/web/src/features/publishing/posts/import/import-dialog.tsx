@@ -1,68 +1,28 @@
-import { countOf } from '@kadr/domain/base/plural'
 import { useState } from 'react'
-import { ImportDialog } from '../../../../media/import/import-dialog.tsx'
-import { notify } from '../../../../ui/feedback/toast.tsx'
-import { type ImportSource, useCheckImport, useImportPosts } from '../api/posts.mutations.ts'
-import { POST_FORMS } from '../copy.ts'
-import { importCopy, ROW_FORMS } from './copy.ts'
-import { ImportReport } from './import-report.tsx'
-import { ImportSourceForm } from './import-source-form.tsx'
+import { Segmented } from '../../../../ui/forms/segmented.tsx'
+import { importCopy } from './copy.ts'
+import { FileImport } from './file-import.tsx'
+import { SheetImport } from './sheet-import.tsx'
 
-const postsOf = (count: number) => countOf({ count, forms: POST_FORMS })
-const rowsOf = (count: number) => countOf({ count, forms: ROW_FORMS })
+const WAYS = [
+  { value: 'file', label: importCopy.ways.file },
+  { value: 'sheet', label: importCopy.ways.sheet },
+] as const
 
 export default function ImportPostsDialog({ onClose }: { onClose: () => void }) {
-  const [source, setSource] = useState<ImportSource>({ text: '', connectionIds: [] })
-  const [isScheduled, setIsScheduled] = useState(true)
-  // Idempotency key: a double click or a retry after a lost response creates the posts once.
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const check = useCheckImport()
-  const create = useImportPosts()
-  const report = check.data
-
-  const make = () =>
-    create.mutate(
-      { ...source, key, isScheduled },
-      {
-        onSuccess: ({ created, left }) => {
-          notify.success(importCopy.done(postsOf(created)), {
-            ...(left > 0 && { text: importCopy.left(rowsOf(left)) }),
-          })
-          onClose()
-        },
-      },
-    )
-  const back = () => {
-    check.reset()
-    create.reset()
-    setKey(crypto.randomUUID())
-  }
-  return (
-    <ImportDialog
-      title={importCopy.title}
-      description={importCopy.text}
-      check={{
-        isReady: source.text !== '',
-        isPending: check.isPending,
-        run: () => check.mutate(source),
-      }}
-      create={
-        report && {
-          label: importCopy.create(postsOf(report.good)),
-          isReady: report.good > 0,
-          isPending: create.isPending,
-          run: make,
-        }
-      }
-      error={create.error ?? check.error}
-      onBack={back}
-      onClose={onClose}
-    >
-      {report ? (
-        <ImportReport report={report} isScheduled={isScheduled} onScheduled={setIsScheduled} />
-      ) : (
-        <ImportSourceForm source={source} onSource={setSource} />
-      )}
-    </ImportDialog>
+  const [way, setWay] = useState<(typeof WAYS)[number]['value']>('file')
+  const ways = (
+    <Segmented
+      label={importCopy.ways.title}
+      options={WAYS}
+      value={way}
+      onValueChange={setWay}
+      className="w-fit"
+    />
+  )
+  return way === 'file' ? (
+    <FileImport ways={ways} onClose={onClose} />
+  ) : (
+    <SheetImport ways={ways} onClose={onClose} />
   )
 }

@@ -1,11 +1,10 @@
 import type { RouteData } from '@kadr/contract/base/route'
 import type { checkImport, ImportRow } from '@kadr/contract/publishing/post-import'
 import { countOf } from '@kadr/domain/base/plural'
-import { postTitle } from '@kadr/domain/publishing/posts/post-title'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { Switch } from '../../../../ui/forms/switch.tsx'
-import { copy } from '../copy.ts'
 import { importCopy, ROW_FORMS } from './copy.ts'
+import { ReportRow, timeOf } from './report-row.tsx'
 
 type Props = {
   report: RouteData<typeof checkImport>
@@ -14,41 +13,14 @@ type Props = {
 }
 const rowsOf = (count: number) => countOf({ count, forms: ROW_FORMS })
 
-const timeOf = ({ when }: ImportRow) => {
-  if (!when) return importCopy.noTime
-  if (when.kind === 'at') {
-    const [date = '', time = ''] = when.wallTime.split('T')
-    return `${date.split('-').toReversed().join('.')}, ${time}`
-  }
-  return when.kind === 'slot' ? importCopy.slot : importCopy.now
-}
-
 const Row = ({ row }: { row: ImportRow }) => {
   const isBad = row.errors.length > 0
-  return (
-    <li className="grid grid-cols-1 gap-1 py-3">
-      <div className="flex items-baseline justify-between gap-3">
-        <span className="text-caption text-ink-3">{importCopy.line(row.line)}</span>
-        <Badge tone={isBad ? 'failed' : row.when ? 'scheduled' : 'draft'}>
-          {isBad ? importCopy.skipped : timeOf(row)}
-        </Badge>
-      </div>
-      <p className="line-clamp-2 wrap-anywhere">{postTitle(row.text) || copy.untitled}</p>
-      {row.accounts.length > 0 ? (
-        <p className="text-label text-ink-3">{row.accounts.join(', ')}</p>
-      ) : null}
-      {row.errors.map((text) => (
-        <p key={text} className="text-label text-failed">
-          {text}
-        </p>
-      ))}
-      {row.warnings.map((text) => (
-        <p key={text} className="text-label text-scheduled">
-          {text}
-        </p>
-      ))}
-    </li>
+  const badge = (
+    <Badge tone={isBad ? 'failed' : row.when ? 'scheduled' : 'draft'}>
+      {isBad ? importCopy.skipped : timeOf(row)}
+    </Badge>
   )
+  return <ReportRow row={row} badge={badge} />
 }
 
 export const ImportReport = ({ report, isScheduled, onScheduled }: Props) => (
