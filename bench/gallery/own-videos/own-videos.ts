@@ -1,7 +1,7 @@
 /**
  * Ten reels of ten ways to film, each by the whole path: sound and faces are looked for, pauses and fillers cut, a film
  * rendered, its loudness told and a sheet of its frames drawn.
- * `node scripts/run-node.mjs bench/gallery/own-videos/own-videos.ts <folder> [source…]`.
+ * `npm run reels:own -- <folder> [source…]`.
  */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync } from 'node:fs'

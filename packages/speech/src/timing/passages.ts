@@ -21,7 +21,7 @@ const secondsOfWords = (words: readonly WrittenWord[]): number =>
   }, 0)
 
 /** Indexes of words. */
-export type Bounds = { from: number; to: number; ahead: number }
+type Bounds = { from: number; to: number; ahead: number }
 
 /** How many words after `from` take the time. */
 const countFor = (words: readonly WrittenWord[], from: number, seconds: number): number => {
