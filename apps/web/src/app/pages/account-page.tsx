@@ -1,5 +1,5 @@
 import { displayName } from '@kadr/domain/identity/person-name'
-import { PasskeysSection } from '../../features/identity/passkeys/components/passkeys-section.tsx'
+import { lazy, Suspense } from 'react'
 import { useMe } from '../../features/identity/users/api/users.queries.ts'
 import { AnalyticsSection } from '../../features/identity/users/components/analytics-section.tsx'
 import { AppearanceSection } from '../../features/identity/users/components/appearance-section.tsx'
@@ -21,6 +21,10 @@ import { NotificationsCard } from '../../features/publishing/connections/list/no
 import { browserTimeZone } from '../../platform/text/time-zones.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+
+const PasskeysSection = lazy(
+  () => import('../../features/identity/passkeys/components/passkeys-section.tsx'),
+)
 
 const Notifications = () => {
   const { connections } = useConnections()
@@ -45,7 +49,9 @@ export default function AccountPage() {
       <AppearanceSection />
       <Notifications />
       <SignInsSection timeZone={timeZone} />
-      <PasskeysSection timeZone={timeZone} />
+      <Suspense>
+        <PasskeysSection timeZone={timeZone} />
+      </Suspense>
       <SessionsSection timeZone={timeZone} />
       <SupportSection />
       <AnalyticsSection />

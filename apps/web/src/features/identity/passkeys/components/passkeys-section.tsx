@@ -73,7 +73,7 @@ const Body = ({ data, timeZone }: { data: Passkeys; timeZone: string }) => {
   )
 }
 
-export const PasskeysSection = ({ timeZone }: { timeZone: string }) => {
+export default function PasskeysSection({ timeZone }: { timeZone: string }) {
   const query = usePasskeys()
   return (
     <SettingsCard id="passkeys" title={copy.title} text={copy.text}>

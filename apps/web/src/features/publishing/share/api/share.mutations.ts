@@ -1,7 +1,5 @@
 import { getResource, type Resource } from '@kadr/contract/library/resources'
 import { createPost } from '@kadr/contract/publishing/posts'
-import { createReel } from '@kadr/contract/studio/reels'
-import { createOwnVideoForm } from '@kadr/scene/kinds/own-video/new-form'
 import { useApiMutation } from '../../../../platform/api/api-hooks.ts'
 
 type ToPost = { text: string; mediaIds: string[]; key: string }
@@ -35,6 +33,11 @@ export const useSharedReel = () =>
     if (width === null || height === null || durationSeconds === null) return undefined
     const ms = Math.floor(durationSeconds * 1000)
     const source = { asset: id, ms, width, height, hasSound: true }
+    // The shapes of reels weigh more than the page, which most people leave for a post.
+    const [{ createReel }, { createOwnVideoForm }] = await Promise.all([
+      import('@kadr/contract/studio/reels'),
+      import('@kadr/scene/kinds/own-video/new-form'),
+    ])
     return api.call(createReel, {
       headers: { 'idempotency-key': key },
       body: {

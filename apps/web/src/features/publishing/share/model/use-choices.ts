@@ -1,5 +1,4 @@
 import { createPost } from '@kadr/contract/publishing/posts'
-import { createReel } from '@kadr/contract/studio/reels'
 import { findFileKind } from '../../../../media/resources/file-kind.ts'
 import { useCan } from '../../../../platform/session/current-workspace.ts'
 
@@ -8,7 +7,7 @@ type Shared = { goods: readonly File[]; words: string }
 /** What can be made of what came, by whoever may. */
 export const useChoices = ({ goods, words }: Shared) => {
   const canPost = useCan(createPost.action)
-  const canReel = useCan(createReel.action)
+  const canReel = useCan('reels.write')
   const canStore = useCan('resources.write')
   const kinds = goods.map(findFileKind)
   const hasWords = words.trim() !== ''
