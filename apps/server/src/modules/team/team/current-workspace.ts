@@ -33,7 +33,10 @@ export const changeCurrent = async ({
   ctx,
   actor: { userId, workspaceId },
   values,
-}: ByMember & { values: Parameters<typeof changeWorkspace>[0]['values'] }): Promise<Workspace> => {
+}: Pick<ByMember, 'ctx'> & {
+  actor: Pick<Member, 'userId' | 'workspaceId'>
+  values: Parameters<typeof changeWorkspace>[0]['values']
+}): Promise<Workspace> => {
   await inTransaction(ctx.db, async (tx) => {
     await lockUser({ tx, userId })
     await assertImage({ ctx, tx, workspaceId, id: values.pictureId, field: 'pictureId' })
