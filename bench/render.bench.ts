@@ -12,8 +12,9 @@ import {
   ratioOf,
 } from './support/cost-figures.ts'
 import { encodeOnly, storeFrames } from './support/encoding-floor.ts'
-import { filmClip, recordScreen } from './support/filmed-clip.ts'
+import { filmClip, filmTalk, recordScreen } from './support/filmed-clip.ts'
 import { demoScene, makeFootage, memeScene, talkingScene } from './support/kind-scenes.ts'
+import { ownVideoScene, TALK_SECONDS } from './support/own-video-scene.ts'
 import { type Cost, measureChildren } from './support/process-tree.ts'
 import { makeMaterial, referenceScene } from './support/reference-scene.ts'
 import { styledScene } from './support/styled-scene.ts'
@@ -31,6 +32,7 @@ const files: Record<string, string> = {
   ...drawn,
   filmed: filmClip({ picture, output: join(folder, 'filmed.mp4') }),
   recorded: recordScreen({ picture, output: join(folder, 'recorded.mp4') }),
+  talk: filmTalk({ picture, output: join(folder, 'talk.mp4'), seconds: TALK_SECONDS }),
 }
 const rawOf = (name: string) => join(folder, `${name}.yuv`)
 const bare = (name: string) => encodeOnly({ raw: rawOf(name), output: join(folder, 'bare.mp4') })
@@ -52,9 +54,15 @@ const renderAnew = (scene: Scene) => () => {
   return render(scene)()
 }
 
-const MOST: Record<string, number> = { 'greenscreen meme': 2, 'designed slides': 1.3 }
+const MOST: Record<string, number> = {
+  'greenscreen meme': 2,
+  'designed slides': 1.3,
+  'own video': 1.5,
+}
 
-const kinds = {
+/** `KINDS='own video'` measures one beside the reference. */
+const wanted = process.env.KINDS?.split(',')
+const all = {
   'designed slides': styledScene(SHORT, 'music/upbeat'),
   'product demo': demoScene('recorded'),
   'product demo, a cartoon': demoScene('character/owl'),
@@ -73,9 +81,18 @@ const kinds = {
     key: 'anna',
     backdrop: 'character/owl',
   }),
+  'own video': ownVideoScene('talk'),
 }
+const kinds = Object.fromEntries(
+  Object.entries(all).filter(([name]) => !wanted || wanted.includes(name)),
+)
 for (const [name, scene] of Object.entries({ reference: referenceScene(SHORT), ...kinds }))
   await storeFrames({ scene, files, path, raw: rawOf(name) })
+const demoAnew: Match = {
+  name: 'product demo by a new process',
+  ours: renderAnew(all['product demo']),
+  bare: bare('product demo'),
+}
 const matches: Match[] = [
   {
     name: `reference, ${SHORT} s`,
@@ -89,11 +106,7 @@ const matches: Match[] = [
     bare: bare(name),
     most: MOST[name] ?? 1.6,
   })),
-  {
-    name: 'product demo by a new process',
-    ours: renderAnew(kinds['product demo']),
-    bare: bare('product demo'),
-  },
+  ...(wanted ? [] : [demoAnew]),
 ]
 const played = new Map<string, Round[]>(matches.map(({ name }) => [name, []]))
 for (let round = 0; round < ROUNDS; round += 1) {

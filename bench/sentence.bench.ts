@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Scene } from '@kadr/contract/studio/scene/scene'
+import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import { matchObjects } from '@kadr/objects/match-objects'
 import { closeIdleWorkers, renderScene } from '@kadr/render'
 import { directReel } from '@kadr/scene/director/direct-reel'
@@ -37,7 +38,7 @@ const sceneOf = async (): Promise<Scene> => {
     topic,
     variant: 0,
     aspect: '9:16',
-    brand: { colour: null, name: 'Кадр', logo: null, font: null },
+    brand: { ...NO_BRAND, name: 'Кадр' },
     assets: [],
   })
   return slideshow.toScene({ form, facts })

@@ -45,11 +45,12 @@ export default defineConfig<Options>({
     // Its tests begin with no post and no account.
     { name: 'publishing on a phone', testMatch: 'phone/publishing/*.spec.ts', workers: 1 },
     { name: 'admin', testMatch: '*/admin/*.spec.ts', workers: 1 },
+    { name: 'stock', testMatch: 'desktop/stock/*.spec.ts', workers: 1 },
     { name: 'analytics', testMatch: 'desktop/analytics/*.spec.ts', workers: 1 },
     {
       name: 'main',
       testMatch: '{phone,desktop}/**/*.spec.ts',
-      testIgnore: '*/{publishing,bot,connecting,analytics,admin}/*',
+      testIgnore: '*/{publishing,bot,connecting,analytics,admin,stock}/*',
       workers: 2,
     },
   ],

@@ -15,13 +15,21 @@ export const openApp = async ({
   url,
   env,
   clock = systemClock,
+  answersWithinMs,
 }: {
   url: string
   env: Env
   clock?: ProcessClock
+  /** Where the way to the database may vanish. */
+  answersWithinMs?: number
 }): Promise<TestShell> => {
   const config = loadConfig(readEnv(env))
-  const database = openDatabase({ url, maxConnections: 8, onIdleError: () => undefined })
+  const database = openDatabase({
+    url,
+    maxConnections: 8,
+    ...(answersWithinMs !== undefined && { answersWithinMs }),
+    onIdleError: () => undefined,
+  })
   await migrateDatabase({ pool: database.pool })
   const log = createLog({ config })
   const options = { config, secrets: loadSecrets(config), database, workerUrl: null, log }

@@ -8,7 +8,7 @@ import { MAIN } from '../support/child.ts'
 
 /** `isPrivate`: a message of the bot to a person, not a publication. */
 const arrivals = z.array(
-  z.object({ network: z.string(), text: z.string(), isPrivate: z.boolean() }),
+  z.object({ network: z.string(), text: z.string(), isPrivate: z.boolean(), at: z.string() }),
 )
 const texts = z.array(z.string())
 const people = z.array(
@@ -16,7 +16,7 @@ const people = z.array(
 )
 export type Arrival = z.infer<typeof arrivals>[number]
 
-const spawnNode = (file: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
+export const spawnNode = (file: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
   spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 
 /** The fake networks, in a process that is never killed: what they received is the ground truth. */
@@ -27,9 +27,11 @@ export const startSandbox = async (input: {
   without: string
   /** Accounts have posts that were not made by us, under which people can write. */
   hasHistory?: boolean
+  /** Of the proxy by which they are reached; it has the files, too. */
+  frontPort?: number
 }) => {
-  const { port, seed, faults, without, hasHistory = false } = input
-  const args = [port, seed, faults, without, hasHistory].map(String)
+  const { port, seed, faults, without, hasHistory = false, frontPort = port } = input
+  const args = [port, seed, faults, without, hasHistory, frontPort].map(String)
   const child = spawnNode(join(import.meta.dirname, 'sandbox.ts'), args, process.env)
   await once(child, 'message')
   const request = async (message: string | object): Promise<unknown> => {

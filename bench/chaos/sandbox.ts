@@ -13,10 +13,10 @@ import { pick } from './pick.ts'
  * All fake networks in one process, with injected faults at the given rate. `storm` starts the faults, `calm`
  * stops them, `report` returns everything received.
  */
-const [port = '0', seed = '1', rate = '0', without = '', hasHistory = 'false'] =
+const [port = '0', seed = '1', rate = '0', without = '', hasHistory = 'false', frontPort = port] =
   process.argv.slice(2)
 const random = createSeededRandom(Number(seed) + 1)
-const origin = `http://127.0.0.1:${port}`
+const origin = `http://127.0.0.1:${frontPort}`
 const FILE_BYTES = 2000
 /** Meta's rate limit blocks an account for 15 minutes: with few accounts the run would mostly wait. */
 const CROWD = 10
@@ -123,7 +123,12 @@ process.on('message', (message) => {
   }
   if (message === 'report') {
     process.send?.(
-      host.posts().map(({ network, text, url }) => ({ network, text, isPrivate: url === '' })),
+      host.posts().map(({ network, text, url, createdAt }) => ({
+        network,
+        text,
+        isPrivate: url === '',
+        at: createdAt,
+      })),
     )
   }
 })

@@ -27,7 +27,7 @@ const VIDEO_NEEDS = ['mp4-h264-1080', 'mp4-h264-720', 'mp4-h264-480']
 type Person = { app: TestShell; token: string }
 
 /** Files that need no processing: this run tests publishing only. */
-const storeFiles = async ({ app, workspaceId }: { app: TestShell; workspaceId: string }) => {
+export const storeFiles = async ({ app, workspaceId }: { app: TestShell; workspaceId: string }) => {
   const store = async (kind: 'image' | 'video') => {
     const [id, fileId] = [newId(), newId()]
     const sides = { width: 1080, height: kind === 'image' ? 1080 : 1920 }
@@ -80,7 +80,7 @@ const OTHERS: Partial<Record<Network, { place: string; body: object }>> = {
 }
 
 /** All accounts of a network, which are published to concurrently. */
-const accountsOf = async (
+export const accountsOf = async (
   input: Person & { network: Network; people: readonly { id: string }[] },
 ) => {
   const { app, token, network } = input

@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import type { Scene } from '@kadr/contract/studio/scene/scene'
 import { renderScene } from '@kadr/render'
 import type { AssetFacts } from '@kadr/scene/document/asset-facts'
-import { STARTER_EFFECTS, STARTER_MUSIC } from '@kadr/scene/sound/starter-sounds'
-import { CATALOG, findMade } from '@kadr/starter'
-import { makePack } from '@kadr/starter/make-pack'
+import { makeSounds, soundFacts } from './make-sounds.ts'
 import { type FilmMotion, measureMotion } from './measure-motion.ts'
 import { OTHER_KINDS } from './other-kinds.ts'
 
@@ -17,29 +15,7 @@ const FROZEN_SECONDS = 1
 /** Shares of frames that move, in all of a film and in its first half second. */
 const LEAST_MOTION: FilmMotion = { moving: 0.6, hook: 0.8 }
 
-const SOUNDS = [
-  ...Object.entries(STARTER_MUSIC).map(([key, { asset }]) => ({ key: `music/${key}`, asset })),
-  ...Object.entries(STARTER_EFFECTS).map(([key, asset]) => ({ key: `effect/${key}`, asset })),
-]
-
-/** Music and effects of the starter pack, by the ids that styles play them by. */
-const makeSounds = async (folder: string): Promise<Record<string, string>> => {
-  const items = CATALOG.filter(({ key }) => SOUNDS.some((sound) => sound.key === key))
-  await makePack({ folder, ffmpeg: 'ffmpeg', items })
-  return Object.fromEntries(
-    SOUNDS.flatMap(({ key, asset }) => {
-      const item = items.find((one) => one.key === key)
-      const file = item && findMade(folder, item)
-      return file ? [[asset, file]] : []
-    }),
-  )
-}
-
 export type FilmFacts = ReadonlyMap<string, AssetFacts>
-
-const FACTS: FilmFacts = new Map(
-  SOUNDS.map(({ asset }) => [asset, { kind: 'audio', seconds: 30, hasSound: true }]),
-)
 
 /** What ffmpeg says of the loudness and of moments without motion. */
 const checkFilm = (file: string): string[] => {
@@ -105,7 +81,7 @@ export const checkFilms = async ({
   for (const { name, sceneOf } of films) {
     const file = join(folder, 'films', `${name}.mp4`)
     const found = await renderScene({
-      scene: sceneOf(FACTS),
+      scene: sceneOf(soundFacts),
       files,
       path: process.env.PATH ?? '',
       tempDir: join(folder, 'temp'),

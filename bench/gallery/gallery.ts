@@ -9,6 +9,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SlideshowForm } from '@kadr/contract/studio/slideshow'
+import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import { matchObjects } from '@kadr/objects/match-objects'
 import { checkWords } from '@kadr/render/check-reel'
 import { joinStills } from '@kadr/render/contact-sheet'
@@ -49,7 +50,7 @@ for (const topic of own.length > 0 ? own : SAMPLE_TOPICS) {
     continue
   }
   const objects = matchObjects(storyboard, { topic })
-  const brand = { colour: null, name: 'Кадр', logo: null, font: null }
+  const brand = { ...NO_BRAND, name: 'Кадр' }
   const variant = reels.length
   const form = directReel({
     storyboard,

@@ -1,4 +1,5 @@
 import type { Scene } from '@kadr/contract/studio/scene/scene'
+import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import { matchObjects } from '@kadr/objects/match-objects'
 import { directReel } from '@kadr/scene/director/direct-reel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
@@ -14,7 +15,7 @@ export const sentenceScene = async (topic: string, style: string): Promise<Scene
     topic,
     variant: 0,
     aspect: '9:16',
-    brand: { colour: null, name: 'Кадр', logo: null, font: null },
+    brand: { ...NO_BRAND, name: 'Кадр' },
     assets: [],
   })
   return slideshow.toScene({ form: { ...form, style }, facts: new Map() })

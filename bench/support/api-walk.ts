@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import { signLaunch } from '@kadr/sandbox/sign-launch'
 import { z } from 'zod'
 
@@ -141,7 +142,7 @@ export const render = async ({
   const form = {
     ...{ version: 2, aspect: '9:16', style: 'cuts', seed: 0, transition: 'none', music: null },
     ...{ hasEffects: false, isClipSoundKept: false },
-    brand: { colour: null, name: '', logo: null, font: null },
+    brand: NO_BRAND,
     slides: [0, 1].map((index) => slide(index, `${title} ${index}`)),
   }
   const body = { title, content: { kind: 'slideshow', form } }

@@ -28,5 +28,20 @@ export const filmClip = (clip: Clip): string =>
     'noise=alls=4:allf=t',
   ])
 
+/** A talk in landscape with a voice, as long as told. */
+export const filmTalk = ({ picture, output, seconds }: Clip & { seconds: number }): string => {
+  const sway = "scale=2304:1296,crop=1920:1080:'192+90*sin(t*0.7)':'108+40*sin(t*1.7)'"
+  const voice = 'anoisesrc=c=pink:a=0.5:r=48000,tremolo=f=4:d=0.8'
+  execFileSync('ffmpeg', [
+    ...['-nostdin', '-v', 'error', '-y', '-loop', '1', '-framerate', '30', '-t', `${seconds}`],
+    ...['-i', picture, '-f', 'lavfi', '-t', `${seconds}`, '-i', voice],
+    ...['-vf', [sway, 'noise=alls=4:allf=t', ...COLOURS].join(',')],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-maxrate', '16M'],
+    ...['-bufsize', '16M', '-g', '30', '-colorspace', 'bt709', '-color_range', 'tv'],
+    ...['-c:a', 'aac', '-shortest', output],
+  ])
+  return output
+}
+
 /** A page scrolled step by step. */
 export const recordScreen = (clip: Clip): string => encode(clip, ['scale=1080:6000', SCROLL])

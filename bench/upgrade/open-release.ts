@@ -19,11 +19,16 @@ const tryGit = (...args: string[]): string | undefined => {
   }
 }
 
-/** The newest version; where none is marked yet, what stood before the newest migration. */
+/**
+ * The newest version; where none is marked yet, what stood before the newest migration. Of merges the first parent: the
+ * other one is a branch whose migrations had numbers of their own.
+ */
 export const findReleaseBefore = (): string => {
   const tag = tryGit('describe', '--tags', '--abbrev=0', '--match', 'v*')
   if (tag) return tag
-  const added = tryGit('log', '-1', '--format=%H', '--diff-filter=A', '--', MIGRATIONS)
+  const added = tryGit(
+    ...['log', '-1', '--first-parent', '-m', '--format=%H', '--diff-filter=A', '--', MIGRATIONS],
+  )
   if (!added) throw new Error('No release before this one: name a commit')
   return `${added}^`
 }

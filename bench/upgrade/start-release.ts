@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '../support/child.ts'
 
 const LIMIT_MS = 120_000
+/** What `deploy/compose.yaml` gives a process. */
+const GRACE_MS = 60_000
 
 export type Release = { folder: string; main: string }
 export type Started = { url: string; isReady(): Promise<boolean>; stop(): Promise<void> }
@@ -54,7 +56,12 @@ export const startRelease = async ({
       if (child.exitCode !== null || child.signalCode !== null) return
       const exit = once(child, 'exit')
       child.kill('SIGTERM')
+      const late = setTimeout(() => {
+        console.error(`${roles}: did not stop within ${GRACE_MS} ms`)
+        child.kill('SIGKILL')
+      }, GRACE_MS)
       await exit
+      clearTimeout(late)
     },
   }
 }

@@ -39,7 +39,7 @@ test('the composer is helped: a text is written, shortened, fitted and given bac
   await help.getByRole('button', { name: 'Приспособить' }).click()
   await help.getByRole('button', { name: 'Взять для сети: Bluesky' }).click()
   await page.getByRole('region', { name: 'По сетям' }).getByRole('button').first().click()
-  await expect(page.getByRole('switch', { name: 'Свой текст для Bluesky' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Свой текст: Bluesky' })).toBeChecked()
 })
 
 test('a plan becomes drafts of the calendar, which open with their time', async ({ page }) => {

@@ -73,6 +73,7 @@ export const detachAccount = async (screen: Screen, account: string) => {
 
 export const BLUESKY = {
   account: 'Анна Ветрова',
+  did: 'did:plc:vetrovaannalife2345abcde',
   username: 'vetrova.bsky.social',
   password: 'abcd-efgh-ijkl-mnop',
 } as const

@@ -1,5 +1,6 @@
 import type { Generation } from '@kadr/contract/studio/generations'
 import type { Reel } from '@kadr/contract/studio/reels'
+import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import { expect, type Page } from '@playwright/test'
 import { callApi } from './api.ts'
 import { SESSION_KEY } from './stored.ts'
@@ -33,7 +34,7 @@ const slideshowOf = ({ title, seconds = 1, slides = 2, logo }: Wish) => ({
     aspect: '9:16',
     style: 'cuts',
     seed: 0,
-    brand: { colour: null, name: '', logo: logo ?? null, font: null },
+    brand: { ...NO_BRAND, logo: logo ?? null },
     transition: 'none',
     music: null,
     hasEffects: false,

@@ -19,5 +19,8 @@ export const sandboxOf = (url: string) => ({
   /** Adds a fault for matching requests. */
   fault: (form: { network: string; kind: string; path: string; times: string }) =>
     press({ url, action: 'fault', form }),
+  /** A stranger, by number, writes of the account. */
+  mention: (form: Account & { person: string; text: string }) =>
+    press({ url, action: 'act', form: { action: 'mention', ...form } }),
   clearFaults: (network: string) => press({ url, action: 'clear-faults', form: { network } }),
 })

@@ -31,6 +31,12 @@ export const walkTest = withServer('walk', { RENDER_SCALE: '50' })
 /** Without a real bot: chats are in the emulator, and launches are signed for the local bot only. */
 export const botTest = withServer('bot', { TELEGRAM_BOT_TOKEN: '', TELEGRAM_BOT_NAME: '' })
 
+/** With libraries that the sandbox plays. */
+export const stockTest = withServer('stock', {
+  PEXELS_KEY: 'sandbox-stock',
+  PIXABAY_KEY: 'sandbox-stock',
+})
+
 /** Switches hold for everybody. */
 export const adminTest = withServer('admin')
 

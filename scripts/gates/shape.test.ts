@@ -95,7 +95,7 @@ it('branches by what a network can do and not by its name', () => {
 })
 
 const SERVES_ALL_MESSENGERS =
-  /^apps\/(server\/src\/(modules\/(bot|delivery|identity)|platform\/outside\/(messengers|networks))|web\/src\/messenger)\//
+  /^apps\/(server\/src\/(modules\/(bot|delivery|identity|money\/affiliate)|platform\/outside\/(messengers|networks))|web\/src\/messenger)\//
 const OF_ONE_MESSENGER = /\/(telegram|max)\/|\.test\.tsx?$/
 const NAMES_MESSENGER = /[Tt]elegram|TELEGRAM|'max'|\bMAX\b|\bmessengers\.max\b|\bmax \}/
 /** Lists of messengers, and the column of the one that has a switch of its own. */
@@ -169,11 +169,12 @@ const BROWSER_STORES =
   /\b(localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|caches\.\w)/
 /**
  * The start script only makes the browser read its storage early, the theme is read before any module is there; the
- * referral has the one cookie of the site.
+ * referral has the one cookie of the site; what other apps share is put by the service worker, which knows no user.
  */
 const TOUCH_BROWSER_STORES = [
   'app/start.ts',
   'platform/analytics/referral.ts',
+  'platform/offline/shared-cache.ts',
   'platform/page/theme.ts',
   'platform/storage/safe-storage.ts',
 ]

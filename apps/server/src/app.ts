@@ -6,6 +6,7 @@ import { createDeliveryModules } from './modules/delivery/index.ts'
 import { handleGroupUpdate } from './modules/delivery/notifications/index.ts'
 import { authenticate } from './modules/identity/auth/index.ts'
 import { identityModules } from './modules/identity/index.ts'
+import { openProofs } from './modules/identity/passkeys/index.ts'
 import { findMembership } from './modules/identity/workspaces/index.ts'
 import { countTrackedAccounts } from './modules/insight/collector/index.ts'
 import { insightModules } from './modules/insight/index.ts'
@@ -36,6 +37,7 @@ export const composition: Composition = {
   assertInReach,
   openApi,
   openOperators,
+  openProofs,
   modules: [
     proxyImageModule,
     // People, their sign-ins and their workspaces.

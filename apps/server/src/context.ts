@@ -1,6 +1,7 @@
 import type { Engine } from '@kadr/ai'
 import type { Action } from '@kadr/contract/base/permissions'
 import type { SignInProvider } from '@kadr/contract/identity/users'
+import type { Answering } from '@kadr/contract/insight/reports'
 import type { Complaint } from '@kadr/contract/operations/admin'
 import type { FoundGroup } from '@kadr/contract/operations/search'
 import type { Sought } from '@kadr/domain/base/match-words'
@@ -11,9 +12,11 @@ import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Db, Tx } from './db/connection.ts'
 import type { Candidate } from './db/list-candidates.ts'
+import type { WorkerKind } from './db/schema/platform/workers.ts'
 import type { Vault } from './platform/crypto/vault.ts'
 import type { Jobs } from './platform/jobs/enqueue.ts'
 import type { DatabaseClock } from './platform/leases/database-clock.ts'
+import type { Pulse } from './platform/leases/pulse.ts'
 import type { MediaTools } from './platform/media/media-tools.ts'
 import type { Mailer } from './platform/outside/mailer/mailer.ts'
 import type { Networks } from './platform/outside/networks/networks.ts'
@@ -45,6 +48,8 @@ export type AppContext = Storage & {
   log: Logger
   tracer: Tracer
   metrics: Metrics
+  /** Of the workers of this process. */
+  pulses: Readonly<Record<WorkerKind, Pulse>>
   /** Reads the gauges of all modules where they are old. */
   refreshFigures: RefreshFigures
   media: MediaTools
@@ -96,6 +101,14 @@ export type ModulePorts = {
   searchable?: Searchable
   /** What people outside wrote to the operator and it keeps, the newest first. */
   listComplaints?(input: { ctx: AppContext; limit: number }): Promise<Omit<Complaint, 'doneAt'>[]>
+  /** For reports: how those who wrote were answered, in these accounts (null: in all). */
+  readAnswering?(input: {
+    ctx: AppContext
+    workspaceId: string
+    connectionIds: readonly string[] | null
+    since: Date
+    until: Date
+  }): Promise<Answering>
   /** Deletes what has expired. Called every ten minutes. */
   purge?(input: { ctx: AppContext }): Promise<unknown>
 }

@@ -18,13 +18,18 @@ export type TestShellOptions = {
   clock?: FakeClock
   /** Destination of log lines; dropped without it. */
   logTo?: DestinationStream
+  /** Jobs have connections of their own, as in a worker. */
+  isWorker?: true
 }
 
 export type TestShell = Shell & { database: TestDatabase; stop(): Promise<void> }
 
 /** The platform with the given modules, on a fresh database. */
 export const createTestShell = async (
-  composition: Omit<Composition, 'findMembership' | 'assertInReach' | 'openApi' | 'openOperators'> &
+  composition: Omit<
+    Composition,
+    'findMembership' | 'assertInReach' | 'openApi' | 'openOperators' | 'openProofs'
+  > &
     Partial<Composition>,
   options: TestShellOptions = {},
 ): Promise<TestShell> => {
@@ -37,7 +42,7 @@ export const createTestShell = async (
       config,
       secrets: createSecrets(Buffer.alloc(32, 7)),
       database,
-      workerUrl: null,
+      workerUrl: options.isWorker ? database.url : null,
       clock: options.clock ?? systemClock,
       log,
     },
@@ -46,6 +51,7 @@ export const createTestShell = async (
       assertInReach: async () => {},
       openApi: () => NO_API,
       openOperators: () => ({ admit: async () => {}, record: async () => {} }),
+      openProofs: () => ({ demand: async () => {} }),
       ...composition,
     },
   )

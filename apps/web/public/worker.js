@@ -1,6 +1,11 @@
-/** Notifications of Кадр while its page is closed, and its app without a network. It keeps nothing that is of a person. */
+/**
+ * Notifications of Кадр while its page is closed, its app without a network, and what other apps share with it. Of a
+ * person it keeps only what they shared, until the page takes it.
+ */
 const FILES = 'kadr-files'
 const PAGES = 'kadr-pages'
+const SHARED = 'kadr-shared'
+const SHARE = '/share'
 /** An app page before it is drawn, the same for all of them. */
 const SHELL = '/dashboard'
 const MAX_FILES = 600
@@ -31,9 +36,47 @@ const pageOf = async (request) => {
   }
 }
 
+const textOf = (form, name) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Kept under a name of its own, so that the next one does not replace it before a page has taken it. */
+const keepShared = async (request) => {
+  const form = await request.formData()
+  const files = form.getAll('files').filter((file) => file instanceof File)
+  const shared = await caches.open(SHARED)
+  const place = `${SHARE}/${Date.now()}-${crypto.randomUUID()}`
+  for (const [index, file] of files.entries()) {
+    const headers = { 'content-type': file.type || 'application/octet-stream' }
+    await shared.put(`${place}/${index}`, new Response(file, { headers }))
+  }
+  const names = files.map(({ name, type, lastModified }) => ({ name, type, lastModified }))
+  const words = {
+    title: textOf(form, 'title'),
+    text: textOf(form, 'text'),
+    url: textOf(form, 'url'),
+  }
+  // The last: without it nothing has come whole.
+  await shared.put(place, new Response(JSON.stringify({ at: Date.now(), ...words, files: names })))
+}
+
+const takeShare = async (request) => {
+  try {
+    await keepShared(request)
+    return Response.redirect(SHARE, 303)
+  } catch {
+    return Response.redirect(`${SHARE}?lost=device`, 303)
+  }
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
+  if (request.method === 'POST' && url.origin === self.location.origin && url.pathname === SHARE) {
+    event.respondWith(takeShare(request))
+    return
+  }
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     if (isPage(url)) event.respondWith(pageOf(request))

@@ -170,7 +170,7 @@ test('the sandbox offers its accounts in one tap, and what they lead to stays in
   await offered.getByRole('button', { name: BLUESKY.account }).click()
   await expect(cardOf(page, BLUESKY.account)).toContainText('Работает')
   await page.getByRole('button', { name: /^Действия с аккаунтом/ }).click()
-  await page.getByRole('menuitem', { name: 'Открыть в Bluesky' }).click()
+  await page.getByRole('menuitem', { name: 'Открыть: Bluesky' }).click()
   await page.waitForURL(`${server.url}/sandbox**`)
   await openConnections(page)
   await detachAccount(page, BLUESKY.account)

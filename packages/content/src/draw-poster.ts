@@ -1,4 +1,5 @@
 import { createCard } from '@kadr/contract/studio/create-card'
+import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import { matchObjects } from '@kadr/objects/match-objects'
 import { createStillDrawer } from '@kadr/render/draw-still'
 import { directReel } from '@kadr/scene/director/direct-reel'
@@ -6,8 +7,6 @@ import { getCanvasSize } from '@kadr/scene/geometry/canvas-size'
 import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import type { Canvas } from '@napi-rs/canvas'
-
-const NO_BRAND = { colour: null, name: '', logo: null, font: null }
 
 /** The first slide of a reel about these words, as the product draws it. */
 export const drawPoster = async ({

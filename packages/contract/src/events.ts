@@ -3,6 +3,7 @@ import { automationMode } from './automation/automation-rule.ts'
 import { pauseReason, runState } from './automation/automations.ts'
 import { id, instant, money, nothing } from './base/primitives.ts'
 import { defineRoute } from './base/route.ts'
+import { passkeyEvents } from './identity/passkeys.ts'
 import { workspaceRole } from './identity/workspaces.ts'
 import { integrationEvents } from './integrations/integration-events.ts'
 import { planName } from './money/subscription.ts'
@@ -336,6 +337,7 @@ export const eventPayloads = {
     note: z.nullable(z.string()),
   }),
   ...integrationEvents,
+  ...passkeyEvents,
   /** In the personal workspace of whoever asked to be told, who is the subject. */
   'download_source.recovered': z.object({ source: z.string(), title: z.string(), at: instant }),
 } as const

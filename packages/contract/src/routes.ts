@@ -14,6 +14,7 @@ import * as notificationSettings from './delivery/notification-settings.ts'
 import * as notifications from './delivery/notifications.ts'
 import * as events from './events.ts'
 import * as auth from './identity/auth.ts'
+import * as passkeys from './identity/passkeys.ts'
 import * as users from './identity/users.ts'
 import * as workspaces from './identity/workspaces.ts'
 import * as analytics from './insight/analytics.ts'
@@ -122,6 +123,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     notificationSettings,
     notifications,
     objects,
+    passkeys,
     planSheets,
     postApproval,
     postChanges,

@@ -16,6 +16,8 @@ const SURE = 3.2
 const SURE_IN_TRADE = 2
 /** Where only the small words of a slide name an object, and nothing tells of what trade they are. */
 const SURE_BESIDE = 5
+/** Objects of a trade that suit a slide which names none. */
+const TYPICAL = 3
 const TRADE_FACTOR = 1.35
 const REPEAT_FACTOR = 0.45
 const UNIT_POINTS = 12
@@ -41,7 +43,9 @@ const createChooser = ({
   const used = new Set<string>()
   let previous = new Set<string>()
   let current = new Set<string>()
+  // Deeper in its list a trade has what only some of its slides are about.
   const theme = (trade?.objects ?? []).filter((name) => suitsLook(name, look))
+  const typical = theme.slice(0, TYPICAL)
   const topical = [...scoreTexts([{ text: topic, weight: 1 }], trade)]
     .filter(([name, points]) => points >= SURE && suitsLook(name, look))
     .toSorted(([, one], [, other]) => other - one)
@@ -67,7 +71,7 @@ const createChooser = ({
   }
   const chooseFallback = (): string | undefined => {
     const isNew = (name: string) => isFree(name) && !used.has(name)
-    return theme.find(isNew) ?? topical.find(isFree) ?? theme.find(isFree)
+    return typical.find(isNew) ?? topical.find(isFree) ?? typical.find(isFree)
   }
   return {
     choose(texts, bonus = new Map()) {

@@ -19,20 +19,25 @@ export const filmCounter = (
     size = '320x180',
     isTurned = false,
     codec = H264,
+    filters = [],
+    colours = BT709,
   }: {
     seconds?: number
     rate?: number
     size?: string
     isTurned?: boolean
     codec?: readonly string[]
+    /** After the numbers are drawn. */
+    filters?: readonly string[]
+    colours?: readonly string[]
   } = {},
 ): string => {
   const own = isTurned ? `${path}.flat.mp4` : path
   const picture = `color=c=black:s=${size}:r=${rate}:d=${seconds},geq=lum='20+mod(N,100)*2':cb=128:cr=128`
   ffmpeg(
     ...['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', `sine=f=300:d=${seconds}`],
-    ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
-    ...[...codec, '-g', `${rate}`, ...BT709, '-shortest', own],
+    ...['-vf', ['scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', ...filters].join(',')],
+    ...[...codec, '-g', `${rate}`, '-vsync', 'vfr', ...colours, '-shortest', own],
   )
   if (isTurned) ffmpeg('-i', own, '-c', 'copy', '-metadata:s:v:0', 'rotate=90', path)
   return path
@@ -58,3 +63,26 @@ export const frameAt = (
   ffmpeg('-ss', `${Math.max(0, second - 0.008)}`, '-i', film, '-frames:v', '1', path)
   return path
 }
+
+export const HEVC = [
+  ...['-c:v', 'libx265', '-preset', 'ultrafast', '-crf', '6', '-x265-params', 'log-level=error'],
+]
+
+/** As a phone films in high dynamic range: HLG of ten bits. */
+export const HIGH_RANGE = {
+  codec: HEVC,
+  filters: [
+    'setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709:range=tv',
+    'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt2020',
+    'zscale=t=arib-std-b67:m=bt2020nc:r=tv:npl=203,format=yuv420p10le',
+  ],
+  colours: [
+    ...['-colorspace', 'bt2020nc', '-color_primaries', 'bt2020', '-color_trc', 'arib-std-b67'],
+  ],
+}
+
+/** Whether a phone that slows down in the dark writes this frame. */
+export const isWritten = (frame: number): boolean => frame % 30 < 18 || frame % 3 === 0
+
+/** Frames come as they are written: thirty a second, then ten. */
+export const UNEVEN = { filters: ["select='lt(mod(n\\,30)\\,18)+not(mod(n\\,3))'"] }

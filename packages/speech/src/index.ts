@@ -1,3 +1,4 @@
+export { alignTalk, type Passage } from './align-talk.ts'
 export { createCloudSpeech } from './openai-compatible/openai-compatible.ts'
 export { createRhvoice } from './rhvoice/rhvoice.ts'
 export { decodeWav, encodeWav, type Sound, secondsOf } from './sound/pcm.ts'

@@ -11,6 +11,7 @@ export type {
   StockFetch,
   StockFile,
   StockPage,
+  StockVideoPage,
 } from './stock-adapter.ts'
 
 /** A new library is added here and to `stockKey` of the contract. */

@@ -1,4 +1,4 @@
-import type { StockPhoto } from '@kadr/contract/library/stock'
+import type { StockPhoto, StockShape, StockVideo } from '@kadr/contract/library/stock'
 
 /** Accepts the platform's `fetch` and a guarded one. */
 export type StockFetch = (
@@ -9,6 +9,7 @@ export type StockFetch = (
 export type StockAccess = { fetch: StockFetch; key: string; apiUrl: string }
 
 export type StockPage = { photos: StockPhoto[]; hasMore: boolean }
+export type StockVideoPage = { videos: StockVideo[]; hasMore: boolean }
 
 /** A photo to be copied. */
 export type StockFile = StockPhoto & {
@@ -17,7 +18,19 @@ export type StockFile = StockPhoto & {
   useUrl: string | null
 }
 
-/** A photo library. */
+/** A video to be copied: the smallest of its files that covers an upright canvas. */
+export type StockVideoFile = StockVideo & { fileUrl: string }
+
+type StockVideos = {
+  search(
+    access: StockAccess,
+    input: { query: string; page: number; shape: StockShape },
+  ): Promise<StockVideoPage>
+  /** Undefined when the library has no such video. */
+  find(access: StockAccess, id: string): Promise<StockVideoFile | undefined>
+}
+
+/** A library of photos and, where it has them, videos. */
 export type StockAdapter = {
   name: string
   url: string
@@ -26,6 +39,9 @@ export type StockAdapter = {
   /** Undefined when the library has no such photo. */
   find(access: StockAccess, id: string): Promise<StockFile | undefined>
   reportUse(access: StockAccess, file: StockFile): Promise<void>
+  /** Null for a library of photos only. */
+  videos: StockVideos | null
 }
 
 export const PHOTOS_PER_PAGE = 30
+export const VIDEOS_PER_PAGE = 24

@@ -250,7 +250,7 @@ export const loadConfig = (env: Env): Config => {
     },
     render: parseRender(env),
     ai: parseAi(env),
-    stock: parseStock(env),
+    stock: parseStock(env, { sandboxUrl: isSandbox ? publicUrl : undefined }),
     downloads: parseDownloads({ env, isProduction: mode === 'production' }),
     analytics: parseAnalytics(env),
     logLevel: parseChoice({

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -40,6 +42,44 @@ it('gives a connection back that was lost within its transaction', async () => {
   const die = sql`select pg_terminate_backend(pg_backend_pid())`
   await expect(inTransaction(db, (tx) => tx.execute(die))).rejects.toThrow()
   expect((await readOne()).rowCount).toBe(1)
+})
+
+it('gives up a connection that brings nothing any more, and goes on with a new one', async () => {
+  const { url, close } = await createTestDatabase()
+  const server = new URL(url)
+  const silenced = new Set<Socket>()
+  const path = createServer((client) => {
+    const upstream = connect(Number(server.port), server.hostname)
+    for (const socket of [client, upstream]) {
+      silenced.add(socket)
+      socket.on('error', () => undefined)
+    }
+    client.pipe(upstream).pipe(client)
+  }).listen(0, '127.0.0.1')
+  await once(path, 'listening')
+  const given = new URL(url)
+  given.port = String((path.address() as AddressInfo).port)
+  const database = openDatabase({
+    url: given.href,
+    maxConnections: 4,
+    answersWithinMs: 1000,
+    onIdleError: () => undefined,
+  })
+  onTestFinished(async () => {
+    for (const socket of silenced) socket.destroy()
+    path.close()
+    await database.close()
+    await close()
+  })
+  const readOne = () => inTransaction(database.db, (tx) => tx.execute(sql`select 1`))
+  await Promise.all([readOne(), readOne(), readOne(), readOne()])
+  // The machine is gone without a word: what is open stays open.
+  for (const socket of silenced) socket.unpipe().pause()
+  const failure: unknown = await readOne().catch((error: unknown) => error)
+  expect(isDatabaseDown(failure)).toBe(true)
+  // The idle ones beside it are not tried one after another.
+  const answers = await Promise.all([readOne(), readOne(), readOne()])
+  expect(answers.map(({ rowCount }) => rowCount)).toEqual([1, 1, 1])
 })
 
 it('rolls back what failed, also a savepoint within a transaction', async () => {

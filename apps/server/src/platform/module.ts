@@ -44,6 +44,6 @@ export type Module = ModulePorts & {
   siteValues?(ctx: AppContext): Promise<Readonly<Record<string, string>>>
   /** Sets its gauges. Called when metrics are read, at most every few seconds, in every process. */
   measure?(ctx: AppContext): Promise<void>
-  /** For /ready: whether its workers are alive, in whichever process. Asked in processes of that role. */
+  /** For /ready: whether its worker in this process is alive. Asked in processes of that role. */
   isReady?: { role: Role; check(ctx: AppContext): Promise<boolean> }
 }

@@ -14,13 +14,14 @@ import type { Consumer } from './events/define-consumer.ts'
 import { drainEvents, eventService, registerConsumers } from './events/event-loop.ts'
 import type { HttpServer } from './http/fastify-types.ts'
 import { createHttpApp } from './http/http-app.ts'
-import type { Actor, AssertInReach, FindMembership, Operators } from './http/mount.ts'
+import type { Actor, AssertInReach, FindMembership, Operators, Proofs } from './http/mount.ts'
 import { createOperationsApp } from './http/operations-app.ts'
 import type { ApiPort } from './http/v1/api-caller.ts'
 import { housekeepingJob } from './jobs/housekeeping.ts'
 import { createJobEngine } from './jobs/jobs.ts'
 import { createRunJob } from './jobs/run-job.ts'
 import { createDatabaseClock } from './leases/database-clock.ts'
+import { createPulse } from './leases/pulse.ts'
 import { findMediaTools } from './media/media-tools.ts'
 import type { Module } from './module.ts'
 import { createEngine } from './outside/ai/create-engine.ts'
@@ -73,6 +74,8 @@ export type Composition = {
   openApi(ctx: AppContext): ApiPort
   /** Who may call routes of access `installation`. */
   openOperators(ctx: AppContext): Operators
+  /** What routes with `proof` ask for. */
+  openProofs(ctx: AppContext): Proofs
 }
 
 export type Shell = {
@@ -96,7 +99,15 @@ export type Shell = {
 /** Builds the context and mounts the modules on the HTTP server and the job queue. */
 export const createShell = async (
   { config: given, secrets, database, workerUrl, clock, log }: ShellOptions,
-  { modules, authenticate, findMembership, assertInReach, openApi, openOperators }: Composition,
+  {
+    modules,
+    authenticate,
+    findMembership,
+    assertInReach,
+    openApi,
+    openOperators,
+    openProofs,
+  }: Composition,
 ): Promise<Shell> => {
   const config = withSandboxCredentials({ config: given, secrets })
   const engine = createJobEngine({ pool: database.pool, workerUrl, log })
@@ -128,6 +139,7 @@ export const createShell = async (
     log,
     tracer,
     metrics,
+    pulses: { publisher: createPulse(), renderer: createPulse() },
     refreshFigures: () => refreshFigures(),
     media,
     // Asked within transactions too: these hold all connections of the common pool at times.
@@ -156,6 +168,7 @@ export const createShell = async (
     findMembership: (input) => findMembership({ ctx, ...input }),
     assertInReach: (input) => assertInReach({ ctx, ...input }),
     operators: openOperators(ctx),
+    proofs: openProofs(ctx),
     api: openApi(ctx),
   })
   const operations = createOperationsApp({ ctx, modules })

@@ -33,6 +33,7 @@ export const PRODUCT_SAMPLES: Record<string, MakeSample> = {
 }
 
 export const RESOURCE_SAMPLES: Record<string, MakeSample> = {
+  cutOutResource: ({ resource }) => ({ params: { id: resource } }),
   changeResources: ({ resource }) => ({ body: { ids: [resource], action: { kind: 'delete' } } }),
   createFolder: ({ folder }) => ({ body: { name: newId(), parentId: folder } }),
   deleteFolder: byId('folder'),
@@ -46,6 +47,8 @@ export const RESOURCE_SAMPLES: Record<string, MakeSample> = {
   listStockLibraries: NOTHING,
   searchStockPhotos: () => ({ params: { library: 'pexels' }, query: { query: 'кофе' } }),
   importStockPhoto: () => ({ params: { library: 'pexels', photoId: '1' } }),
+  searchStockVideos: () => ({ params: { library: 'pexels' }, query: { query: 'кофе' } }),
+  importStockVideo: () => ({ params: { library: 'pexels', videoId: '1' } }),
   updateFolder: ({ folder }) => ({ params: { id: folder }, body: { parentId: folder } }),
   updateResource: ({ resource, folder }) => ({
     params: { id: resource },

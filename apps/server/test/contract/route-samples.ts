@@ -6,7 +6,12 @@ import { INTEGRATION_SAMPLES } from './integration-samples.ts'
 import { BUSINESS_SAMPLES, PRODUCT_SAMPLES, RESOURCE_SAMPLES } from './library-samples.ts'
 import { POST_SAMPLES, PUBLISHER_SAMPLES } from './post-samples.ts'
 import { byId, type MakeSample, NOTHING } from './route-sample.ts'
-import { AI_SAMPLES, FOOTAGE_SAMPLES, REEL_SAMPLES } from './studio-samples.ts'
+import {
+  AI_SAMPLES,
+  FOOTAGE_SAMPLES,
+  REEL_SAMPLES,
+  TEMPLATE_SAMPLES,
+} from './studio-samples.ts'
 import { NOTIFICATION_SAMPLES, REVIEW_SAMPLES, TEAM_SAMPLES } from './team-samples.ts'
 
 /** Never opened: the key is sealed by nobody. */
@@ -42,6 +47,8 @@ const own: Record<string, MakeSample> = {
   readNotifications: ({ notification }) => ({ body: { ids: [notification] } }),
   unsubscribePush: byId('pushSubscription'),
   restoreWorkspace: byId('workspace'),
+  renamePasskey: byId('passkey', { body: { name: 'Телефон' } }),
+  removePasskey: byId('passkey'),
   revokeSession: byId('session'),
 }
 
@@ -62,6 +69,7 @@ export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...PRODUCT_SAMPLES,
   ...FOOTAGE_SAMPLES,
   ...REEL_SAMPLES,
+  ...TEMPLATE_SAMPLES,
   ...RESOURCE_SAMPLES,
   ...REVIEW_SAMPLES,
   ...TEAM_SAMPLES,

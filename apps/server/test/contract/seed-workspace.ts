@@ -236,6 +236,17 @@ const addProgram = async (
   return { program: program.id, programClient: program.clientId, programGrant: grant, confirmation }
 }
 
+/** Of another domain, so that nothing is asked of its person here. */
+const addPasskey = async (app: TestShell, { userId }: Writer) => {
+  const id = newId()
+  await app.database.pool.query(
+    `insert into passkeys (id, user_id, site, credential_id, public_key, counter, transports, name, is_backed_up)
+     values ($1::uuid, $2, 'elsewhere.example', $1::text, 'x', 0, '{}', 'Ноутбук', false)`,
+    [id, userId],
+  )
+  return id
+}
+
 /** A workspace with one entity of every kind that a route takes an id of. */
 export const seedWorkspace = async ({
   app,
@@ -285,6 +296,12 @@ export const seedWorkspace = async ({
         text: 'Обжариваем кофе',
       }),
       reel: reel.id,
+      reelTemplate: await create(app, owner, '/reel-templates', {
+        name: 'Осень',
+        asks: ['slides.s0.title'],
+        usesBrand: true,
+        reelId: reel.id,
+      }),
       generation: generation.id,
       aiRequest: await askForPlan(app, owner),
       hashtagSet: await create(app, owner, '/publisher/hashtag-sets', {
@@ -311,6 +328,7 @@ export const seedWorkspace = async ({
         recipients: [{ userId: owner.userId, channel: 'telegram' }],
         password: null,
       }),
+      passkey: await addPasskey(app, owner),
       session: await findSession(app, owner.token),
       notification: await notifyOwner(app, owner),
       notificationGroup: await connectGroup(app, owner, number),

@@ -51,6 +51,24 @@ export const FOOTAGE_SAMPLES: Record<string, MakeSample> = {
   }),
 }
 
+const TEMPLATE = { name: 'Шаблон', asks: ['slides.s0.title'], usesBrand: true }
+
+export const TEMPLATE_SAMPLES: Record<string, MakeSample> = {
+  createReelTemplate: ({ reel }) => ({ body: { ...TEMPLATE, reelId: reel } }),
+  deleteReelTemplate: byId('reelTemplate'),
+  getBrandKit: NOTHING,
+  getReelTemplate: byId('reelTemplate'),
+  listReelTemplates: NOTHING,
+  makeReelOfTemplate: byId('reelTemplate', {
+    body: { answers: [{ key: 'slides.s0.title', text: 'Осень' }] },
+  }),
+  putBrandKit: () => ({
+    body: { name: '', accent: null, font: 'lora', bodyFont: null, musicId: null, ending: null },
+  }),
+  skipBrandKit: NOTHING,
+  updateReelTemplate: byId('reelTemplate', { body: { ...TEMPLATE, name: 'Другой' } }),
+}
+
 export const REEL_SAMPLES: Record<string, MakeSample> = {
   alignRecording: ({ resource }) => ({
     body: { resourceId: resource, script: 'Привет', arePausesTrimmed: false },

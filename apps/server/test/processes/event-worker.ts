@@ -52,6 +52,7 @@ const shell = await createShell(
     assertInReach: async () => {},
     openApi: () => NO_API,
     openOperators: () => ({ admit: async () => {}, record: async () => {} }),
+    openProofs: () => ({ demand: async () => {} }),
   },
 )
 shell.serve()

@@ -45,6 +45,8 @@ export type PasswordMethod = {
     passwordHint: string
     help: { label: string; url: string }
   }
+  /** Where the password is made, drawn. */
+  Place?: FunctionComponent
   attach: (api: Api, credentials: { username: string; password: string }) => Promise<Attached>
 }
 

@@ -34,6 +34,8 @@ export const editorCopy = {
   toReels: 'К рилсам',
   viewer: 'Вы смотрите это рабочее пространство. Менять рилсы могут редакторы.',
   undo: 'Отменить действие',
+  saveTemplate: 'В шаблоны',
+  ofTemplate: 'Из шаблона',
   redo: 'Вернуть действие',
   save: { retry: 'Сохранить ещё раз' },
   conflict: {
@@ -124,7 +126,9 @@ export const editorCopy = {
     nameHint: 'Стоит наверху слайдов в стилях «Рисо» и «Журнал».',
     logo: 'Логотип',
     noLogo: 'Без логотипа',
+    accent: 'Второй цвет',
     font: 'Шрифт заголовков',
+    bodyFont: 'Шрифт текста',
     fonts: {
       montserrat: 'Montserrat',
       oswald: 'Oswald',

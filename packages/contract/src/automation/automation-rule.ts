@@ -99,6 +99,8 @@ export const automationRule = z.object({
   source: automationSource,
   /** Null: styles rotate. */
   style: z.nullable(styleKey),
+  /** A template of the workspace; its reels take the look and the fixed places of it. */
+  templateId: z.optional(z.nullable(id)),
   slides: z.int().check(z.minimum(3), z.maximum(10)),
   /** Of a talking head. */
   seconds: z.int().check(z.minimum(15), z.maximum(180)),

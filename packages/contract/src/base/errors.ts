@@ -30,6 +30,8 @@ export const ERROR_STATUS = {
   FORBIDDEN: 403,
   /** The page of operators asks for a code of the authenticator, when entered and a while later. */
   SECOND_FACTOR_REQUIRED: 403,
+  /** The person has a passkey, and has not proved by it within the last minutes that it is them. */
+  PROOF_REQUIRED: 403,
   /** The key or program was not given the scope of this call. */
   INSUFFICIENT_SCOPE: 403,
   NOT_FOUND: 404,

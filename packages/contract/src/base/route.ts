@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import type { CacheTag } from './cache-tags.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Action, InstallationAction } from './permissions.ts'
+import type { ProofPurpose } from './proofs.ts'
 
 type Schema = z.ZodMiniType
 
@@ -37,6 +38,8 @@ type RouteParts = {
   events?: Schema
   /** Errors beyond those common to every route of its access. */
   errors?: readonly ErrorCode[]
+  /** Whoever has a passkey proves by it, for this purpose, that it is them. */
+  proof?: ProofPurpose
   /** A POST that changes nothing and is used as a query: its body is too large or too structured for a URL. */
   isRead?: true
   /**
@@ -73,7 +76,15 @@ export type ApiRoute = Omit<RouteParts, CacheParts> & {
   scope: string
 } & { [K in CacheParts]?: never }
 
-type CacheParts = 'tags' | 'affects' | 'answers' | 'removes' | 'file' | 'events' | 'isStreamed'
+type CacheParts =
+  | 'tags'
+  | 'affects'
+  | 'answers'
+  | 'removes'
+  | 'file'
+  | 'events'
+  | 'isStreamed'
+  | 'proof'
 
 /** A route for operators of the installation. */
 export type InstallationRoute = RouteParts & {

@@ -43,6 +43,7 @@ export const notificationKind = z.enum([
   'webhook_paused',
   'confirmation_asked',
   'program_ended',
+  'passkeys_changed',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

@@ -97,6 +97,7 @@ export const deleteMe = defineRoute({
   path: '/users/me',
   access: 'user',
   rate: 'heavy',
+  proof: 'profile_deletion',
   summary: 'Удалить профиль и все его данные',
   affects: [],
   body: z.object({

@@ -20,6 +20,16 @@ export const reportRequest = z.object({
 })
 export type ReportRequest = z.infer<typeof reportRequest>
 
+/** How those who wrote to the accounts of the report were answered. */
+export const answering = z.object({
+  /** Threads in which somebody wrote. */
+  threads: z.int(),
+  answered: z.int(),
+  /** Median of the time to the first answer; null without answers. */
+  medianSeconds: z.nullable(z.number()),
+})
+export type Answering = z.infer<typeof answering>
+
 /** The single source of every form of a report, so that their numbers agree. */
 export const reportDocument = z.object({
   title: z.string(),
@@ -31,6 +41,8 @@ export const reportDocument = z.object({
   overview: analyticsOverview,
   /** Pieces published in the period, the most viewed first; the first 500. */
   items: z.array(workItem),
+  /** Null: nobody wrote in the period. */
+  answering: z.nullable(answering),
   /** In plain language. */
   summary: z.array(z.string()),
 })

@@ -50,6 +50,7 @@ export const createApiKey = defineRoute({
   access: 'workspace',
   action: 'integrations.manage',
   rate: 'write',
+  proof: 'api_key',
   summary: 'Создать ключ',
   affects: ['apiKeys', 'activity'],
   body: z.object({

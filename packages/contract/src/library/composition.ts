@@ -7,5 +7,7 @@ export const composition = z.object({
   focus: z.object({ x: share, y: share }),
   /** The part of the picture where text covers least. */
   calm: z.enum(['bottom', 'top']),
+  /** A thing without its ground: most of the border is transparent. */
+  isCutOut: z.optional(z.literal(true)),
 })
 export type Composition = z.infer<typeof composition>

@@ -13,9 +13,11 @@ export const resourceState = z.enum(['processing', 'ready', 'failed'])
 const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 const name = z.string().check(z.trim(), z.minLength(1, 'Укажите название'), z.maxLength(200))
 
-/** Author of a stock photo; shown where the library's terms require it. */
+/** Author of a stock photo or video; shown where the library's terms require it. */
 export const attribution = z.object({
   author: z.string(),
+  /** The author's page at the library, where it is known. */
+  authorUrl: z.optional(z.string()),
   library: z.string(),
   pageUrl: z.string(),
 })
@@ -113,7 +115,7 @@ export const getResource = defineRoute({
 
 /** A use of a resource. Scheduled uses cause a warning on deletion. */
 export const resourceUse = z.object({
-  kind: z.enum(['product', 'post', 'reel', 'comment', 'workspace']),
+  kind: z.enum(['product', 'post', 'reel', 'comment', 'workspace', 'template', 'brand']),
   id,
   title: z.string(),
   isScheduled: z.boolean(),
@@ -150,6 +152,20 @@ export const updateResource = defineRoute({
   }),
   data: resource,
   errors: ['NOT_FOUND'],
+})
+
+/** A new picture: the thing on a plain ground without that ground, transparent around it. */
+export const cutOutResource = defineRoute({
+  method: 'POST',
+  path: '/resources/:id/cut-out',
+  access: 'workspace',
+  action: 'resources.write',
+  rate: 'write',
+  summary: 'Убрать однотонный фон',
+  affects: ['resources', 'library'],
+  params: z.object({ id }),
+  data: resource,
+  errors: ['NOT_FOUND', 'QUOTA_EXCEEDED', 'STORAGE_FULL', 'VALIDATION_FAILED'],
 })
 
 export const changeResources = defineRoute({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { chargeCurrency, id, instant, money, nothing } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
 import { referralCode } from '../identity/referral.ts'
+import { messengerName } from '../identity/users.ts'
 
 export const countClick = defineRoute({
   method: 'POST',
@@ -61,8 +62,8 @@ export const affiliate = z.object({
     z.object({
       code: z.string(),
       url: z.string(),
-      /** Opens the mini-app; null without a bot. */
-      telegramUrl: z.nullable(z.string()),
+      /** Open the mini-app, in each messenger that has a bot of this installation. */
+      apps: z.array(z.object({ messenger: messengerName, url: z.string() })),
     }),
   ),
   terms: z.object({
@@ -119,6 +120,7 @@ export const requestPayout = defineRoute({
   path: '/users/me/affiliate/payouts',
   access: 'user',
   rate: 'write',
+  proof: 'payout',
   summary: 'Запросить выплату всего доступного в валюте',
   affects: ['affiliate'],
   answers: getAffiliate,

@@ -32,10 +32,13 @@ const foundAccount = z.object({
   handle: z.nullable(z.string()),
 })
 
+const foundTemplate = z.object({ id, title: z.string(), kind: reelKind })
+
 /** Each kind is read by the permission of its own list. */
 export const foundGroup = z.discriminatedUnion('group', [
   z.object({ group: z.literal('posts'), items: z.array(foundPost) }),
   z.object({ group: z.literal('reels'), items: z.array(foundReel) }),
+  z.object({ group: z.literal('templates'), items: z.array(foundTemplate) }),
   z.object({ group: z.literal('products'), items: z.array(foundProduct) }),
   z.object({ group: z.literal('resources'), items: z.array(foundResource) }),
   z.object({ group: z.literal('accounts'), items: z.array(foundAccount) }),
@@ -49,7 +52,7 @@ export const search = defineRoute({
   action: 'search.read',
   rate: 'read',
   summary: 'Найти в пространстве',
-  tags: ['posts', 'reels', 'products', 'resources', 'connections'],
+  tags: ['posts', 'reels', 'reelTemplates', 'products', 'resources', 'connections'],
   query: z.object({
     query: z.string().check(z.trim(), z.minLength(1, 'Напишите, что найти'), z.maxLength(200)),
   }),

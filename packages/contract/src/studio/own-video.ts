@@ -5,7 +5,14 @@ import { footageMs, footageSpan } from './footage.ts'
 import { MAX_SCENE_SECONDS } from './scene/geometry.ts'
 import { aspect } from './scene/scene.ts'
 import { colour } from './scene/text.ts'
-import { reelBrand, styleKey, styleSeed, textPosition, textPreset } from './slideshow.ts'
+import {
+  reelBrand,
+  reelEnding,
+  styleKey,
+  styleSeed,
+  textPosition,
+  textPreset,
+} from './slideshow.ts'
 import { captionStyle } from './talking-head.ts'
 
 export const OWN_VIDEO_VERSION = 1
@@ -95,12 +102,7 @@ export const ownVideoForm = z.object({
   /** Words over the first seconds; none when empty. */
   title: z.string().check(z.maxLength(120, 'Не длиннее 120 знаков')),
   /** A page of the style after the last word; none when null. */
-  ending: z.nullable(
-    z.object({
-      title: z.string().check(z.maxLength(120, 'Не длиннее 120 знаков')),
-      act: z.string().check(z.maxLength(80, 'Не длиннее 80 знаков')),
-    }),
-  ),
+  ending: z.nullable(reelEnding),
   inserts: z.array(insert).check(z.maxLength(40, 'Не больше 40 вставок')),
   /** Drawn objects beside the head, from the moment that mentions them. */
   objects: z

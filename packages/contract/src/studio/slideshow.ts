@@ -73,14 +73,36 @@ const slide = z.object({
 })
 export type Slide = z.infer<typeof slide>
 
+const brandColour = z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/i, 'Цвет вида #2f4bff')))
+
 export const reelBrand = z.object({
-  colour: z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/i, 'Цвет вида #2f4bff'))),
+  colour: brandColour,
+  /** Beside the main colour: marks, second grounds, objects. */
+  accent: z._default(brandColour, null),
   name: z.string().check(z.maxLength(40, 'Не длиннее 40 знаков')),
   logo: z.nullable(assetId),
   /** Replaces the style's title font. */
   font: z.nullable(fontKey),
+  /** Replaces the font of all other words. */
+  bodyFont: z._default(z.nullable(fontKey), null),
 })
 export type ReelBrand = z.infer<typeof reelBrand>
+
+/** The words of a page that closes a reel. */
+export const reelEnding = z.object({
+  title: z.string().check(z.maxLength(120, 'Не длиннее 120 знаков')),
+  act: z.string().check(z.maxLength(80, 'Не длиннее 80 знаков')),
+})
+export type ReelEnding = z.infer<typeof reelEnding>
+
+export const NO_BRAND: ReelBrand = {
+  colour: null,
+  accent: null,
+  name: '',
+  logo: null,
+  font: null,
+  bodyFont: null,
+}
 
 /** The form a user fills in; converted to a scene. */
 export const slideshowForm = z.object({

@@ -3,7 +3,14 @@ import { objectName } from '../library/object-name.ts'
 import { drawnPresenter } from './scene/presenter.ts'
 import { aspect } from './scene/scene.ts'
 import { colour } from './scene/text.ts'
-import { reelBrand, styleKey, styleSeed, textPosition, textPreset } from './slideshow.ts'
+import {
+  reelBrand,
+  reelEnding,
+  styleKey,
+  styleSeed,
+  textPosition,
+  textPreset,
+} from './slideshow.ts'
 import { script, spokenScript } from './spoken-script.ts'
 
 export const TALKING_HEAD_VERSION = 2
@@ -70,6 +77,8 @@ export const talkingHeadForm = z.object({
     position: z.nullable(textPosition),
     accent: z.nullable(colour),
   }),
+  /** A page of the style after the last word; none when null. */
+  ending: z._default(z.nullable(reelEnding), null),
   inserts: z.array(insert).check(z.maxLength(12, 'Не больше 12 вставок')),
   /** Drawn objects next to the head, shown from the word that mentions them. */
   objects: z

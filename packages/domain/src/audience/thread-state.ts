@@ -43,3 +43,6 @@ export const settleThread = ({
   if (state === null || state === 'hidden') return { state: 'new', snoozedUntil: null }
   return { state, snoozedUntil }
 }
+
+/** The page that opens a thread, whatever tab it is in. */
+export const threadPath = (id: string) => `/inbox?thread=${id}`

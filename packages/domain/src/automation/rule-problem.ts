@@ -24,7 +24,11 @@ export const findRuleProblem = ({
   startsOn,
   endsOn,
   targets,
-}: Pick<AutomationRule, 'output' | 'source' | 'language' | 'startsOn' | 'endsOn' | 'targets'>):
+  templateId,
+}: Pick<
+  AutomationRule,
+  'output' | 'source' | 'language' | 'startsOn' | 'endsOn' | 'targets' | 'templateId'
+>):
   | Problem
   | undefined => {
   if (output === 'product-demo' && source.kind !== 'products') {
@@ -38,6 +42,9 @@ export const findRuleProblem = ({
   }
   if (output !== 'post' && !WITH_TOPIC.has(source.kind)) {
     return { field: 'rule.output', message: 'Из удачных постов получаются только посты' }
+  }
+  if (templateId && output === 'post') {
+    return { field: 'rule.templateId', message: 'Шаблоны бывают у рилсов. Уберите шаблон' }
   }
   if (output === 'talking-head' && language !== 'ru') {
     return { field: 'rule.language', message: 'Голоса говорят только по-русски. Выберите русский' }

@@ -43,6 +43,7 @@ const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
   webhook_paused: 'problems',
   confirmation_asked: 'approvals',
   program_ended: 'problems',
+  passkeys_changed: 'problems',
   daily_digest: 'daily',
   weekly_digest: 'weekly',
 }

@@ -74,6 +74,10 @@ export const PROBLEM_WORDS: Readonly<Record<ErrorCode, ProblemWords>> = {
     title: 'Нужен второй фактор',
     action: 'Это доступно только в приложении',
   },
+  PROOF_REQUIRED: {
+    title: 'Нужно подтверждение ключом доступа',
+    action: 'Это доступно только в приложении',
+  },
   INSUFFICIENT_SCOPE: {
     title: 'Ключу не дано это право',
     action: 'Создайте ключ с правом, названным в ответе',

@@ -10,6 +10,7 @@ const stream = z.object({
   color_space: z.optional(z.string()),
   color_range: z.optional(z.string()),
   color_transfer: z.optional(z.string()),
+  color_primaries: z.optional(z.string()),
   disposition: z.optional(z.object({ attached_pic: z.number() })),
   side_data_list: z.optional(z.array(z.object({ rotation: z.optional(z.number()) }))),
 })
@@ -22,7 +23,7 @@ const report = z.object({
 
 const ENTRIES = [
   'format=duration',
-  'stream=codec_type,codec_name,width,height,avg_frame_rate,color_space,color_range,color_transfer',
+  'stream=codec_type,codec_name,width,height,avg_frame_rate,color_space,color_range,color_transfer,color_primaries',
   'stream_disposition=attached_pic',
   'stream_side_data=rotation',
 ].join(':')
@@ -37,6 +38,7 @@ export type VideoStream = {
   colorRange: string | null
   /** How brightness is written: two ways are of high dynamic range. */
   colorTransfer: string | null
+  colorPrimaries: string | null
 }
 
 export type MediaReport = {
@@ -72,6 +74,7 @@ const describeVideo = (found: Stream): VideoStream => {
     colorSpace: found.color_space ?? null,
     colorRange: found.color_range ?? null,
     colorTransfer: found.color_transfer ?? null,
+    colorPrimaries: found.color_primaries ?? null,
   }
 }
 

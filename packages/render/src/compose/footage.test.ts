@@ -3,7 +3,16 @@ import { draw } from '@kadr/scene/draw/draw'
 import { findFootageSecond } from '@kadr/scene/footage/footage-time'
 import { loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { brightnessOf, filmCounter, filmTravel, frameAt } from '../../test/film-talk.ts'
+import {
+  brightnessOf,
+  filmCounter,
+  filmTravel,
+  frameAt,
+  HEVC,
+  HIGH_RANGE,
+  isWritten,
+  UNEVEN,
+} from '../../test/film-talk.ts'
 import { type Grey, greyOf, ssim } from '../../test/ssim.ts'
 import { createTestFolder, PROGRAM_PATH } from '../../test/test-media.ts'
 import { footageLayer, TINY, tinyScene } from '../../test/tiny-scene.ts'
@@ -61,13 +70,17 @@ const framesOf = (pieces: readonly { from: number; until: number }[]) =>
 const middleOf = ({ width, height, values }: Grey) =>
   values[Math.floor(height / 2) * width + Math.floor(width / 2)] ?? 0
 
-const expectEveryFrame = async (asset: string) => {
+/** The kept frames with the numbers they have in the source. */
+const composePieces = async (asset: string) => {
   const frames = framesOf(PIECES)
-  const shown = await composeAll(
-    footageLayer({ asset, pieces: PIECES, duration: frames / 30 }),
-    frames,
-  )
+  const layer = footageLayer({ asset, pieces: PIECES, duration: frames / 30 })
+  const shown = await composeAll(layer, frames)
   const numbers = shown.map((_, frame) => Math.round(findFootageSecond(PIECES, frame / 30) * 30))
+  return { shown, numbers }
+}
+
+const expectEveryFrame = async (asset: string) => {
+  const { shown, numbers } = await composePieces(asset)
   const off = shown.map((grey, frame) =>
     Math.abs(middleOf(grey) - brightnessOf(numbers[frame] ?? 0)),
   )
@@ -84,18 +97,35 @@ it('shows the same of a picture that a phone has turned', async () => {
 
 it('shows the same of HEVC [needs libx265]', async () => {
   files.hevc = filmCounter(workshop.file('hevc.mp4'), {
-    codec: [
-      '-c:v',
-      'libx265',
-      '-preset',
-      'ultrafast',
-      '-crf',
-      '6',
-      '-x265-params',
-      'log-level=error',
-    ],
+    codec: HEVC,
   })
   await expectEveryFrame('hevc')
+})
+
+/** Above it the highlights of a high range are gathered below white. */
+const SHOULDER = 150
+
+it('shows the same of a turned picture in high dynamic range [needs libx265]', async () => {
+  files.high = filmCounter(workshop.file('high.mp4'), { ...HIGH_RANGE, isTurned: true })
+  const { shown, numbers } = await composePieces('high')
+  const off = shown.flatMap((grey, frame) => {
+    const wanted = brightnessOf(numbers[frame] ?? 0)
+    return wanted < SHOULDER ? [Math.abs(middleOf(grey) - wanted)] : []
+  })
+  expect(off.length).toBeGreaterThan(30)
+  expect(off.filter((by) => by > 2)).toEqual([])
+})
+
+it('shows at each moment what was filmed then where a phone slows down [needs libx264]', async () => {
+  files.uneven = filmCounter(workshop.file('uneven.mp4'), UNEVEN)
+  const { shown, numbers } = await composePieces('uneven')
+  const off = shown.filter((grey, at) => {
+    const number = numbers[at] ?? 0
+    const near = [number - 2, number - 1, number, number + 1].filter(isWritten)
+    const written = isWritten(number) ? [number] : near
+    return !written.some((frame) => Math.abs(middleOf(grey) - brightnessOf(frame)) <= 1)
+  })
+  expect(off).toEqual([])
 })
 
 it('holds the last frame where a file is shorter than it says', async () => {

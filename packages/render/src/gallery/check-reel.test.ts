@@ -1,4 +1,5 @@
 import type { Aspect } from '@kadr/contract/studio/scene/scene'
+import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import { createForm, createSlide } from '@kadr/scene/director/new-slide'
 import { scheduleSlides } from '@kadr/scene/director/schedule'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
@@ -13,7 +14,7 @@ const formOf = (
 ) =>
   createForm(
     reel.slides.map((card, index) => createSlide(`s${index}`, card)),
-    { style, aspect, seed, brand: { colour: null, name: reel.brand, logo: null, font: null } },
+    { style, aspect, seed, brand: { ...NO_BRAND, name: reel.brand } },
   )
 
 const problemsOf = (form: ReturnType<typeof formOf>) =>

@@ -10,7 +10,7 @@ const LIMITS = { memoryMebibytes: 2048, fileMebibytes: 1 }
 const buildFilter = (
   layer: ClipLayer | KeyedLayer,
   { width, height }: Box,
-  { hasOurColours }: { hasOurColours: boolean },
+  { hasOurColours, toneMap }: Pick<NonNullable<Media['video']>, 'hasOurColours' | 'toneMap'>,
 ): string => {
   const { fit, focus, isFlipped } = layer
   // The scale filter is a no-op when neither size nor colours change, so ffmpeg passes frames
@@ -28,6 +28,7 @@ const buildFilter = (
   return [
     `fps=${FRAMES_PER_SECOND}`,
     ...size,
+    ...toneMap,
     'format=yuv420p',
     ...(isFlipped ? ['hflip'] : []),
   ].join(',')

@@ -5,21 +5,8 @@ import type { Media } from './probe-media.ts'
 
 type Video = NonNullable<Media['video']>
 
-/** The picture of a phone in high dynamic range, as a screen of the usual range shows it. */
-const TONE_MAP = [
-  'zscale=t=linear:npl=203',
-  'format=gbrpf32le',
-  'zscale=p=bt709',
-  'tonemap=tonemap=mobius:desat=0',
-  'zscale=t=bt709:m=bt709:r=tv',
-]
-
-const HDR = new Set(['smpte2084', 'arib-std-b67'])
-
-const coloursOf = ({ hasOurColours, transfer }: Video) =>
-  hasOurColours || HDR.has(transfer ?? '') ? '' : ':out_color_matrix=bt709:out_range=tv'
-
-const toneMapOf = ({ transfer }: Video): string[] => (HDR.has(transfer ?? '') ? TONE_MAP : [])
+const coloursOf = ({ hasOurColours }: Video) =>
+  hasOurColours ? '' : ':out_color_matrix=bt709:out_range=tv'
 
 /** Smallest width of the blur, as the browser's: halved down to it and doubled back thrice. */
 const BLUR_SIDE = 24
@@ -37,7 +24,7 @@ const blurOf = (video: Video, size: { width: number; height: number }): string =
   const back = [
     `crop=${even(crop.width)}:${even(crop.height)}:${Math.floor(crop.x)}:${Math.floor(crop.y)}`,
     `scale=${BLUR_SIDE}:${rows(BLUR_SIDE)}${coloursOf(video)}:flags=area`,
-    ...toneMapOf(video),
+    ...video.toneMap,
     'format=yuv420p',
     ...steps,
     `scale=${size.width}:${size.height}:flags=bilinear`,
@@ -45,7 +32,7 @@ const blurOf = (video: Video, size: { width: number; height: number }): string =
   ]
   const front = [
     `scale=${even(inside.width)}:${even(inside.height)}${coloursOf(video)}:flags=bicubic`,
-    ...toneMapOf(video),
+    ...video.toneMap,
     'format=yuv420p',
   ]
   const at = `${even(inside.x + 1) - 2}:${even(inside.y + 1) - 2}`
@@ -75,7 +62,7 @@ export const buildFootageFilter = (
     ...timed,
     ...(isWhole ? [] : [`crop=${region.width}:${region.height}:${region.x}:${region.y}`]),
     `scale=${size.width}:${size.height}${coloursOf(video)}:flags=bicubic`,
-    ...toneMapOf(video),
+    ...video.toneMap,
     'format=yuv420p',
   ].join(',')
 }

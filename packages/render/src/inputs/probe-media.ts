@@ -1,5 +1,6 @@
 import { probeMedia as probeFile, safeInput, type VideoStream } from '@kadr/kit/node/probe-media'
 import { sniffFile } from '@kadr/kit/node/sniff'
+import { listToneMap } from '@kadr/kit/node/tone-map'
 import { toRenderFailure } from '../program.ts'
 import { blame, RenderFailedError, type RenderFailure } from '../render-failed-error.ts'
 
@@ -14,9 +15,10 @@ export type Media = {
   video: {
     width: number
     height: number
+    /** False where the scaler has to convert them. */
     hasOurColours: boolean
-    /** How brightness is written, where the file says so. */
-    transfer: string | null
+    /** Filters after the scaler, where the picture is of high dynamic range: they convert its colours. */
+    toneMap: string[]
     seconds: number | null
   } | null
   hasSound: boolean
@@ -62,7 +64,8 @@ export const probeMedia = async ({
   if (!video) return { input, video: null, hasSound }
   checkFrame(video, request)
   const { width, height } = video
-  const hasOurColours = video.colorSpace === 'bt709' && video.colorRange === 'tv'
-  const { colorTransfer: transfer } = video
-  return { input, video: { width, height, hasOurColours, transfer, seconds }, hasSound }
+  const toneMap = listToneMap(video)
+  const isOurs = video.colorSpace === 'bt709' && video.colorRange === 'tv'
+  const hasOurColours = isOurs || toneMap.length > 0
+  return { input, video: { width, height, hasOurColours, toneMap, seconds }, hasSound }
 }

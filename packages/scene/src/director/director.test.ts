@@ -1,5 +1,5 @@
 import { createCard } from '@kadr/contract/studio/create-card'
-import { slideshowForm } from '@kadr/contract/studio/slideshow'
+import { NO_BRAND, slideshowForm } from '@kadr/contract/studio/slideshow'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { chooseStyle, findField, rankStyles } from './choose-style.ts'
@@ -25,7 +25,7 @@ const direct = (variant: number, assets: readonly string[] = []) =>
     topic: '5 ошибок в уходе за кожей зимой',
     variant,
     aspect: '9:16',
-    brand: { colour: null, name: '', logo: null, font: null },
+    brand: NO_BRAND,
     assets,
   })
 

@@ -8,6 +8,7 @@ import type { Piece } from '../styles/piece.ts'
 import { leaveCaptionRoom } from './caption-room.ts'
 import { applyBrand, applyObjectChanges, placePhoto } from './dress-slide.ts'
 import { findObjects } from './objects.ts'
+import { placeCutOut } from './place-cut-out.ts'
 import { listShownWords } from './reading-time.ts'
 
 export type CardLook = { style: string; seed: number; brand: ReelBrand; aspect: Aspect }
@@ -59,23 +60,29 @@ export const dressCard = (
   })
   // On a blank slide progress would stand alone where the title belongs.
   const isBlank = photo === null && listShownWords(card).length === 0
-  const pieces = findStyle(style).composeSlide({
-    slide: {
-      card,
-      index,
-      // Styles draw no counter on a single slide.
-      total: hasCounter && !isBlank ? total : 1,
-      objects,
-      photo: photoSlot === null ? photo : null,
-      otherPhoto,
-      fit,
-      seed,
-      isVaried,
-    },
-    page,
-    brand,
-    variant,
-  })
+  const { composeSlide, cutEdge } = findStyle(style)
+  const slide = {
+    card,
+    index,
+    // Styles draw no counter on a single slide.
+    total: hasCounter && !isBlank ? total : 1,
+    objects,
+    photo: photoSlot === null ? photo : null,
+    otherPhoto,
+    fit,
+    seed,
+    isVaried,
+  }
+  const compose = (own: typeof slide) => composeSlide({ slide: own, page, brand, variant })
+  const asThing =
+    slide.photo?.cutOut && !otherPhoto
+      ? placeCutOut(compose({ ...slide, photo: null, objects: findObjects(card, { companion, held: 0 }) }), {
+          photo: slide.photo,
+          page,
+          edge: cutEdge,
+        })
+      : undefined
+  const pieces = asThing ?? compose(slide)
   const placed = applyObjectChanges(placePhoto(pieces, photo, photoSlot ?? 0), {
     changes,
     objects,

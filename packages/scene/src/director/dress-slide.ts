@@ -52,10 +52,11 @@ export const placePhoto = (
 
 const TITLE_PARTS = new Set<Piece['part']>(['figure', 'title'])
 
-/** Titles in the brand's font, no wider than they were in the style's. */
-const changeFont = (piece: Piece, font: FontKey): Piece => {
+/** In the brand's fonts words are no wider than they were in the style's. */
+const changeFont = (piece: Piece, { font: titles, bodyFont }: ReelBrand): Piece => {
   const { layer, part } = piece
-  if (layer.kind !== 'text' || !TITLE_PARTS.has(part) || layer.style.font === font) return piece
+  const font: FontKey | null = TITLE_PARTS.has(part) ? titles : bodyFont
+  if (layer.kind !== 'text' || font === null || layer.style.font === font) return piece
   const { style } = layer
   const lines = layer.text.replaceAll('*', '').split('\n')
   const tracking = style.letterSpacing / style.size
@@ -108,12 +109,12 @@ const placeLogo = (page: Page, asset: string): Piece => ({
   },
 })
 
-/** The workspace's font and, on the last slide, its logo. */
+/** The workspace's fonts and, on the last slide, its logo. */
 export const applyBrand = (
   pieces: readonly Piece[],
   { brand, page, isLast }: { brand: ReelBrand; page: Page; isLast: boolean },
 ): Piece[] => {
-  const { font, logo } = brand
-  const lettered = font ? pieces.map((piece) => changeFont(piece, font)) : [...pieces]
+  const { logo } = brand
+  const lettered = pieces.map((piece) => changeFont(piece, brand))
   return isLast && logo ? [...lettered, placeLogo(page, logo)] : lettered
 }

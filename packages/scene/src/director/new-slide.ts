@@ -1,5 +1,10 @@
 import { createCard } from '@kadr/contract/studio/create-card'
-import { SLIDESHOW_VERSION, type Slide, type SlideshowForm } from '@kadr/contract/studio/slideshow'
+import {
+  NO_BRAND,
+  SLIDESHOW_VERSION,
+  type Slide,
+  type SlideshowForm,
+} from '@kadr/contract/studio/slideshow'
 import type { SlideCard } from '@kadr/contract/studio/storyboard'
 
 export const createSlide = (id: string, card: SlideCard = createCard('item')): Slide => ({
@@ -27,7 +32,7 @@ export const createForm = (
   aspect: '9:16',
   style: 'cuts',
   seed: 0,
-  brand: { colour: null, name: '', logo: null, font: null },
+  brand: NO_BRAND,
   slides: [...slides],
   transition: null,
   music: { asset: null, volume: DEFAULT_VOLUME, bpm: null, isFitToBeat: true },

@@ -10,6 +10,8 @@ export type AssetFacts = {
   focus?: { x: number; y: number }
   /** Where words cover least of a picture. */
   calm?: 'bottom' | 'top'
+  /** A thing without its ground. */
+  isCutOut?: true | undefined
   /** Width to height of a picture or a clip, where it is known. */
   ratio?: number
   /** Words, sound and faces of a long video, where they have been looked for. */

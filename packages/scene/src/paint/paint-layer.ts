@@ -9,6 +9,7 @@ import { isFramed } from '../time/motion.ts'
 import { readVariant } from '../time/variant.ts'
 import { paintCached } from './paint-cached.ts'
 import { paintFootage } from './paint-footage.ts'
+import { edgePicture } from './edge-picture.ts'
 import { getFramedBounds, paintFramed } from './paint-framed.ts'
 import { getObjectBounds, paintObject } from './paint-object.ts'
 import { paintPicture } from './paint-picture.ts'
@@ -36,7 +37,8 @@ const paintPictureLayer = <Image>(painting: Painting<Image>, layer: PictureLayer
   const { brush, variant, assets, scale } = painting
   const original = assets.picture(layer.asset)
   if (!original) return
-  const picture = tonePicture(original, { layer, assets, scale })
+  const toned = tonePicture(original, { layer, assets, scale })
+  const picture = edgePicture(toned, { layer, assets, scale })
   const paint = () =>
     paintPicture({
       brush,

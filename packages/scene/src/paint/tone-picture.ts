@@ -80,8 +80,13 @@ export const tonePicture = <Image>(
   surface.brush.imageSmoothingEnabled = true
   surface.brush.imageSmoothingQuality = 'high'
   const { x, y, width: w, height: h } = computeCoverCrop({ picture, box, focus })
-  surface.brush.drawImage(picture.image, x, y, w, h, 0, 0, width, height)
+  const place = () => surface.brush.drawImage(picture.image, x, y, w, h, 0, 0, width, height)
+  place()
   paintTone(assets, surface, { tone, scale: scale * finer })
+  // The inks filled what is transparent.
+  surface.brush.globalCompositeOperation = 'destination-in'
+  place()
+  surface.brush.globalCompositeOperation = 'source-over'
   assets.cache.pictures.set(key, surface)
   return surface
 }

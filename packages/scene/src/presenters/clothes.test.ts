@@ -1,8 +1,9 @@
+import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import { expect, it } from 'vitest'
 import { listSetColours } from '../director/build-set.ts'
 import { chooseClothes } from './clothes.ts'
 
-const BRAND = { colour: null, name: '', logo: null, font: null }
+const BRAND = NO_BRAND
 
 it('dresses a presenter otherwise where the set has the colour of the clothes', () => {
   const cuts = listSetColours({ style: 'cuts', seed: 0, brand: BRAND, aspect: '9:16' }, 4)

@@ -79,7 +79,8 @@ const withPhase = (idle: Idle): Idle => (idle.kind === 'drift' ? idle : { ...idl
 
 const idleOf = ({ part, layer }: Piece, motion: StyleMotion, beatSeconds: number) => {
   if (layer.idle) return {}
-  if (part === 'object' && layer.kind === 'object') return { idle: motion.idle(beatSeconds) }
+  if (part === 'object' && (layer.kind === 'object' || layer.kind === 'picture'))
+    return { idle: motion.idle(beatSeconds) }
   if (part === 'companion' && layer.kind === 'object')
     return { idle: withPhase(motion.idle(beatSeconds)) }
   return part === 'photo' && layer.kind === 'picture' && layer.mask

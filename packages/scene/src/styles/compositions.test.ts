@@ -1,11 +1,11 @@
 import { createCard } from '@kadr/contract/studio/create-card'
+import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import type { SlideRole } from '@kadr/contract/studio/storyboard'
 import { describe, expect, it } from 'vitest'
 import { dressCard } from '../director/dress-card.ts'
 import { STYLES } from './all-styles.ts'
 
 const VARIED: readonly SlideRole[] = ['compare', 'cta', 'hook', 'item', 'list', 'number', 'quote']
-const NO_BRAND = { colour: null, name: '', logo: null, font: null }
 
 const SIDES = [
   { head: 'Светлая', line: 'Ягоды и цитрус' },
@@ -141,5 +141,37 @@ describe.each(STYLES)('a picture with transparency in $key', ({ key }) => {
     )?.layer
     if (layer?.kind !== 'picture') throw new Error('the picture is not shown')
     if (layer.shadow) expect(layer.border?.colour).toBeDefined()
+  })
+})
+
+describe.each(STYLES)('a thing without its ground in $key', ({ key }) => {
+  const compose = (role: 'hook' | 'item' | 'quote', seed: number, cutOut: number) =>
+    dressCard(
+      { style: key, seed, brand: NO_BRAND, aspect: '9:16' },
+      {
+        card: createCard(role, { title: 'Ваза из *глины*', body: 'Держит воду', sub: 'Ирина' }),
+        index: 1,
+        total: 4,
+        photo: { ...PHOTO, asset: 'thing', cutOut },
+        fit: 'framed',
+        isVaried: true,
+      },
+    )
+
+  it('stands where the object would, whole, and no word on it', () => {
+    for (const role of ['hook', 'item', 'quote'] as const)
+      for (const seed of [0, 1, 2])
+        for (const cutOut of [0.4, 1, 1.9]) {
+          const pieces = compose(role, seed, cutOut)
+          const thing = pieces.find(({ slot }) => slot === 0)
+          if (thing?.layer.kind !== 'picture') throw new Error(`no thing on ${role}`)
+          const { x, y, width, height } = thing.layer.box
+          expect(thing.part).toBe('object')
+          expect(thing.layer.mask).toBeUndefined()
+          expect(width / height).toBeCloseTo(cutOut, 1)
+          expect(x).toBeGreaterThanOrEqual(0)
+          expect(x + width).toBeLessThanOrEqual(1080)
+          expect(y + height).toBeLessThanOrEqual(1920)
+        }
   })
 })

@@ -28,6 +28,8 @@ export type StyledSlide = {
 /** The workspace's brand, applied in every style. */
 export type StyleBrand = {
   colour: string | null
+  /** The second colour. */
+  accent: string | null
   name: string
   /** Replaces the font of titles. */
   font: FontKey | null
@@ -92,10 +94,15 @@ export type Style = {
   /** Loops of the starter pack; the first is the default. */
   music: readonly [MoodKey, ...MoodKey[]]
   motion: StyleMotion
+  /** Of things cut out of photos; none where absent. */
+  cutEdge?: { colour: string; width: number }
   /** Number of palettes without a brand colour. */
   palettes: number
   /** Pairs of text and background colours, for the contrast check. */
-  pairs(brand: string | null, variant: number): readonly (readonly [ink: string, ground: string])[]
+  pairs(
+    brand: Pick<StyleBrand, 'accent' | 'colour'>,
+    variant: number,
+  ): readonly (readonly [ink: string, ground: string])[]
   composeSlide(input: {
     slide: StyledSlide
     page: Page
@@ -107,6 +114,8 @@ export type Style = {
 type Definition<P> = Omit<Style, 'composeSlide' | 'pairs' | 'palettes'> & {
   palettes: readonly P[]
   fromBrand(colour: string, own: P): P
+  /** The second colour where the style has a place for one. */
+  withAccent(accent: string, palette: P): P
   pairs(palette: P): readonly (readonly [ink: string, ground: string])[]
   /** The first of a role is its own; others are chosen by the seed of a slide. */
   layouts: Record<SlideRole, Layout<P> | readonly [Layout<P>, ...Layout<P>[]]>
@@ -141,6 +150,7 @@ const isBare = ({ objects, photo }: StyledSlide): boolean =>
 export const defineStyle = <P>({
   palettes,
   fromBrand,
+  withAccent,
   pairs,
   layouts,
   bare,
@@ -148,17 +158,21 @@ export const defineStyle = <P>({
   overlay,
   ...rest
 }: Definition<P>): Style => {
-  const paletteOf = (colour: string | null, variant: number): P => {
+  const paletteOf = (
+    { colour, accent }: Pick<StyleBrand, 'accent' | 'colour'>,
+    variant: number,
+  ): P => {
     const own = palettes[variant % palettes.length] ?? palettes[0]
     if (own === undefined) throw new Error('a style has no palette')
-    return colour ? fromBrand(colour, own) : own
+    const palette = colour ? fromBrand(colour, own) : own
+    return accent ? withAccent(accent, palette) : palette
   }
   return {
     ...rest,
     palettes: palettes.length,
-    pairs: (colour, variant) => pairs(paletteOf(colour, variant)),
+    pairs: (brand, variant) => pairs(paletteOf(brand, variant)),
     composeSlide: ({ slide, page, brand, variant }) => {
-      const palette = paletteOf(brand.colour, variant)
+      const palette = paletteOf(brand, variant)
       const isFull = slide.photo !== null && slide.fit !== 'framed'
       const { role } = slide.card
       const ofRole = (isBare(slide) ? bare[role] : undefined) ?? layouts[role]

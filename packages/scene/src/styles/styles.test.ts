@@ -10,6 +10,7 @@ const BRANDS = HUES.flatMap((hue) => LIGHTNESSES.map((l) => lch(l, 0.17, hue)))
 const SLOWEST_BEAT = 60 / 72
 /** Points that the edge of an object moves per degree. */
 const POINTS_OF_DEGREE = 4
+const PLAIN = { colour: null, accent: null }
 const GREYS = ['#000000', '#777777', '#ffffff']
 
 const readableOf = (pairs: readonly (readonly [string, string])[]) =>
@@ -18,17 +19,28 @@ const readableOf = (pairs: readonly (readonly [string, string])[]) =>
 describe.each(STYLES.map((style) => [style.key, style] as const))('style %s', (_, style) => {
   it('has readable words in all its palettes', () => {
     for (let variant = 0; variant < style.palettes; variant += 1)
-      expect(readableOf(style.pairs(null, variant))).toBeGreaterThanOrEqual(4.5)
+      expect(readableOf(style.pairs(PLAIN, variant))).toBeGreaterThanOrEqual(4.5)
   })
 
   it('has readable words in any brand colour', () => {
-    for (const brand of [...BRANDS, ...GREYS])
-      expect([brand, readableOf(style.pairs(brand, 0)) >= 4.5]).toEqual([brand, true])
+    for (const colour of [...BRANDS, ...GREYS])
+      expect([colour, readableOf(style.pairs({ ...PLAIN, colour }, 0)) >= 4.5]).toEqual([
+        colour,
+        true,
+      ])
+  })
+
+  it('has readable words in any second colour, which is seen', () => {
+    for (const colour of [null, '#0e8f66', '#2f4bff', '#f2b705', '#111111'])
+      for (const accent of [...BRANDS, ...GREYS]) {
+        const pairs = style.pairs({ colour, accent }, 0)
+        expect([colour, accent, readableOf(pairs) >= 4.5]).toEqual([colour, accent, true])
+      }
   })
 
   it('looks different in each of its palettes', () => {
     const looks = Array.from({ length: style.palettes }, (__, variant) =>
-      JSON.stringify(style.pairs(null, variant)),
+      JSON.stringify(style.pairs(PLAIN, variant)),
     )
     expect(new Set(looks).size).toBe(style.palettes)
   })

@@ -7,8 +7,8 @@ export const WHOLE_VIEW: View = { zoom: 1, x: 0.5, y: 0.5 }
  * Pictures with a mask, border, shadow, turn or idle motion are rasterised once, without camera
  * motion.
  */
-export const isFramed = ({ turn, mask, border, shadow, idle }: PictureLayer): boolean =>
-  Boolean(turn || mask || border || shadow || idle?.kind === 'sway')
+export const isFramed = ({ turn, mask, border, shadow, edge, idle }: PictureLayer): boolean =>
+  Boolean(turn || mask || border || shadow || edge || idle?.kind === 'sway')
 
 /** Visible part of a picture at a moment of its layer. */
 export const computeView = ({

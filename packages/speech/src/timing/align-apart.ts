@@ -3,7 +3,12 @@ import type { Span } from '../sound/loudness.ts'
 import type { Sound } from '../sound/pcm.ts'
 import { SpeechFailedError } from '../speech-engine.ts'
 
-export type AlignOrder = { reading: Sound; times: readonly Span[]; recording: Sound }
+export type AlignOrder = {
+  reading: Sound
+  times: readonly Span[]
+  recording: Sound
+  areEndsFree?: boolean
+}
 
 /** The caller's signal is the deadline; this one only bounds a caller without any. */
 const ALIGN: ThreadTask<AlignOrder, Span[]> = {

@@ -49,14 +49,17 @@ export const alignToReading = ({
   reading,
   times,
   recording,
+  areEndsFree = false,
 }: {
   reading: Sound
   times: readonly Span[]
   recording: Sound
+  /** The recording holds more than the words, before and after them. */
+  areEndsFree?: boolean
 }): Span[] => {
   const known = trimPauses({ sound: reading, longestPause: COMPARED_PAUSE })
   const unknown = trimPauses({ sound: recording, longestPause: COMPARED_PAUSE })
-  const matches = warp(featuresOf(known.sound), featuresOf(unknown.sound))
+  const matches = warp(featuresOf(known.sound), featuresOf(unknown.sound), { areEndsFree })
   const speech = speechSpans(loudnessOf(recording))
   const matchAt = (seconds: number) =>
     matches[clampIndex(Math.round(known.map.toKept(seconds) / STEP_SECONDS), matches.length)]

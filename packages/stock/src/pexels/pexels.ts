@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { buildUrl, requestJson } from '../_shared/request-json.ts'
 import { PHOTOS_PER_PAGE, type StockAdapter, type StockFile } from '../stock-adapter.ts'
+import { pexelsVideos } from './pexels-videos.ts'
 
 const photo = z.object({
   id: z.number(),
@@ -56,4 +57,5 @@ export const pexels: StockAdapter = {
     return found && toFile(found)
   },
   reportUse: () => Promise.resolve(),
+  videos: pexelsVideos,
 }

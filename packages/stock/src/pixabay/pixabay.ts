@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { buildUrl, requestJson } from '../_shared/request-json.ts'
 import { PHOTOS_PER_PAGE, type StockAdapter, type StockFile } from '../stock-adapter.ts'
+import { authorUrlOf, pixabayVideos } from './pixabay-videos.ts'
 
 const hit = z.object({
   id: z.number(),
@@ -22,7 +23,7 @@ const toFile = (found: z.infer<typeof hit>): StockFile => ({
   height: found.imageHeight,
   previewUrl: found.webformatURL,
   author: found.user,
-  authorUrl: `https://pixabay.com/users/${encodeURIComponent(found.user)}-${found.user_id}/`,
+  authorUrl: authorUrlOf(found),
   pageUrl: found.pageURL,
   fileUrl: found.largeImageURL,
   useUrl: null,
@@ -52,4 +53,5 @@ export const pixabay: StockAdapter = {
     return first && toFile(first)
   },
   reportUse: () => Promise.resolve(),
+  videos: pixabayVideos,
 }

@@ -84,4 +84,5 @@ export const unsplash: StockAdapter = {
     if (url.origin !== new URL(access.apiUrl).origin) return
     await requestJson(z.unknown(), { fetch: access.fetch, url, headers: headersOf(access) })
   },
+  videos: null,
 }

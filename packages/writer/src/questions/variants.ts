@@ -53,7 +53,9 @@ import {
   NOT_FOR,
   NOT_TO,
   OF_PET,
+  OF_CLIENT,
   OFFERS_WORK,
+  OUR_MISTAKE,
   OURS_PAST,
   OWN,
   OWN_PLACE,
@@ -118,6 +120,7 @@ const MASTER = plan(
   PIECES.masterTerms,
   contact,
 )
+const CLIENT = plan(1, PIECES.cameWith, PIECES.didFor, PIECES.changedFor, PIECES.advise, contact)
 const DRESSED = plan(1, PIECES.wear, PIECES.neverWear, PIECES.dressCode, PIECES.shoes, contact)
 const CHILD_WHY = plan(
   1,
@@ -170,7 +173,7 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   [
     'about',
     ANALYSED,
-    plan(1, PIECES.cameWith, PIECES.didFor, PIECES.changedFor, PIECES.advise, contact),
+    CLIENT,
   ],
   ['about', BEST, plan(1, PIECES.places, PIECES.main, PIECES.practice, contact)],
   ['about', TERMS, plan(1, PIECES.terms, PIECES.term, PIECES.exclusions, PIECES.worry, contact)],
@@ -179,6 +182,7 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   ['how_to_choose', FAQ, ANSWERED],
   ['about', isByDay, plan(1, PIECES.essence, price, PIECES.hour, PIECES.place, contact)],
   ['about', HANDMADE, plan(1, PIECES.madeOf, price, PIECES.receive, PIECES.worry, contact)],
+  ['about', OF_CLIENT, CLIENT],
   ['about', isForThem, ADVISED],
   ['about', UPKEEP, ADVISED],
   [
@@ -351,6 +355,11 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     'myths',
     promisesMyths,
     plan(2, PIECES.mythList, PIECES.mythTruths, PIECES.mythHarm, PIECES.practice, contact),
+  ],
+  [
+    'mistakes',
+    OUR_MISTAKE,
+    plan(1, PIECES.happened, PIECES.whyBroke, PIECES.learned, PIECES.changed, contact),
   ],
   ['mistakes', NOT_TO, plan(1, PIECES.answers, PIECES.because, PIECES.instead, contact)],
   ['story', WORKDAY, WORKED],

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { authModule } from './auth/index.ts'
 import { consentsModule } from './consents/index.ts'
+import { passkeysModule } from './passkeys/index.ts'
 import { usersModule } from './users/index.ts'
 import { workspacesModule } from './workspaces/index.ts'
 
@@ -9,4 +10,5 @@ export const identityModules: readonly Module[] = [
   workspacesModule,
   consentsModule,
   authModule,
+  passkeysModule,
 ]

@@ -18,6 +18,7 @@ import type {
   HandlerInput,
   Mount,
   Operators,
+  Proofs,
 } from './mount.ts'
 import { namedIds } from './named-ids.ts'
 import { answerOnce } from './repeats/answer-once.ts'
@@ -187,6 +188,7 @@ export const createMount = ({
   findMembership,
   assertInReach,
   operators,
+  proofs,
   checkRate,
   mountV1,
   mounted,
@@ -197,6 +199,7 @@ export const createMount = ({
   findMembership: FindMembership
   assertInReach: AssertInReach
   operators: Operators
+  proofs: Proofs
   checkRate: CheckRate
   mountV1: ReturnType<typeof createMountV1>
   /** Every mounted route is appended here. */
@@ -240,6 +243,7 @@ export const createMount = ({
       async preHandler(request) {
         await recordLook({ operators, route, request })
         const { actor, params, query, body } = request
+        if (actor && route.proof) await proofs.demand({ actor, purpose: route.proof })
         if (!actor || !('workspaceId' in actor) || actor.connectionIds === null) return
         await assertInReach({ member: actor, ids: namedIds(params, query, body) })
       },

@@ -43,6 +43,7 @@ export const errorCodesOf = (route: Route): ReadonlySet<ErrorCode> => {
     codes.add('NOT_FOUND')
     if (needsSecondFactor(route.action)) codes.add('SECOND_FACTOR_REQUIRED')
   }
+  if (route.proof) codes.add('PROOF_REQUIRED')
   if (route.version === 'v1') codes.add('INSUFFICIENT_SCOPE')
   if (isIdempotent(route)) codes.add('KEY_REUSED').add('CONFLICT')
   // Clients may send a body even where none is expected.

@@ -1,9 +1,10 @@
-import compress from '@fastify/compress'
+import { constants } from 'node:zlib'
+import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { Route } from '@kadr/contract/base/route'
 import { isCallbackPath } from '@kadr/domain/publishing/networks/callback-path'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { config as configureZod } from 'zod/mini'
 import type { Config } from '../../config/config.ts'
 import type { AppContext } from '../../context.ts'
@@ -20,7 +21,7 @@ import { addBodyDeadlines } from './limits/body-deadlines.ts'
 import { closeIdleWhileStopping } from './limits/close-idle.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 import { refuseUnstorable } from './limits/refuse-unstorable.ts'
-import type { AssertInReach, Authenticate, FindMembership, Operators } from './mount.ts'
+import type { AssertInReach, Authenticate, FindMembership, Operators, Proofs } from './mount.ts'
 import { addOperations, addVerificationFiles } from './operations.ts'
 import { createRawTools } from './raw-tools.ts'
 import { addRequestLog, addRequestScope } from './request-log.ts'
@@ -37,8 +38,17 @@ import { addSecurityHeaders } from './web/security-headers.ts'
 import { createSiteValues } from './web/site-values.ts'
 import { addWeb } from './web/web.ts'
 import { addWebDev } from './web/web-dev.ts'
+import { answerCompiler } from './write-answer.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
+
+/** An answer of 80 KB costs a quarter of the usual quality so, and is as long; pages are compressed beforehand. */
+const COMPRESSION = {
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  zlibOptions: { level: 1 },
+} satisfies FastifyCompressOptions
 
 /** OAuth callbacks of networks are pages whose URLs are under the API's prefix. */
 const isOfApi = ({ url, method }: { url: string; method: string }) => {
@@ -81,7 +91,7 @@ const createServer = (ctx: AppContext): HttpServer => {
     clientErrorHandler: refuseMalformed,
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerCompiler)
   app.setErrorHandler(handleError)
   app.decorateRequest('actor', undefined)
   app.decorateRequest('apiMember', undefined)
@@ -95,6 +105,7 @@ export const createHttpApp = async ({
   findMembership,
   assertInReach,
   operators,
+  proofs,
   api,
 }: {
   ctx: AppContext
@@ -103,6 +114,7 @@ export const createHttpApp = async ({
   findMembership: FindMembership
   assertInReach: AssertInReach
   operators: Operators
+  proofs: Proofs
   api: ApiPort
 }): Promise<HttpServer> => {
   configureZod({ localeError: describeIssue })
@@ -117,7 +129,7 @@ export const createHttpApp = async ({
   addRequestLog({ app, ctx })
   await addSecurityHeaders({ app, config: ctx.config, policy })
   await app.register(cookie)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, COMPRESSION)
   await addOpenapi({ app, publicUrl: ctx.config.publicUrl })
   const checkRate = createRateLimits(ctx)
   addOperations({ app, ctx, modules })
@@ -130,6 +142,7 @@ export const createHttpApp = async ({
     findMembership,
     assertInReach,
     operators,
+    proofs,
     checkRate,
     mountV1: createMountV1({
       app,

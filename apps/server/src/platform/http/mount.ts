@@ -1,4 +1,5 @@
 import type { InstallationAction } from '@kadr/contract/base/permissions'
+import type { ProofPurpose } from '@kadr/contract/base/proofs'
 import type { ApiRoute, Route, RouteAnswer, RouteInput } from '@kadr/contract/base/route'
 import type { User } from '@kadr/contract/identity/users'
 import type { Rights } from '@kadr/domain/identity/permissions'
@@ -37,6 +38,12 @@ export type Operators = {
   admit(input: { actor: Actor; action: InstallationAction }): Promise<void>
   /** Writes down what is about to be looked at or done. */
   record(input: { actor: Actor; route: Route; parts: readonly unknown[] }): Promise<void>
+}
+
+/** Proofs by passkeys, beside the session. */
+export type Proofs = {
+  /** Throws for a person who has a passkey and has not used it for this purpose within the last minutes. */
+  demand(input: { actor: Actor; purpose: ProofPurpose }): Promise<void>
 }
 
 type ActorOf<R extends Route> = R extends ApiRoute ? ApiMember : ActorByAccess[R['access']]

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { Module } from '../module.ts'
-import { checkReadiness } from '../telemetry/readiness.ts'
+import { createReadiness } from '../telemetry/readiness.ts'
 import type { HttpServer } from './fastify-types.ts'
 
 const mayReadMetrics = ({ ctx, header }: { ctx: AppContext; header: string | undefined }) => {
@@ -33,8 +33,9 @@ export const addOperations = ({
     done()
   })
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  const checkReadiness = createReadiness({ ctx, modules })
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
-    const { isReady, parts } = await checkReadiness({ ctx, modules })
+    const { isReady, parts } = await checkReadiness()
     return reply.status(isReady ? 200 : 503).send({ ready: isReady, ...parts })
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

@@ -8,6 +8,7 @@ import { openDiskMemory } from '@kadr/sandbox/networks/disk-memory'
 import { createNetworkHost } from '@kadr/sandbox/networks/host'
 import type { Memory } from '@kadr/sandbox/networks/memory'
 import { createPaymentHost, type PaymentHost } from '@kadr/sandbox/payments/host'
+import { playStock } from '@kadr/sandbox/played-stock'
 import { createShowcase } from '@kadr/sandbox/showcase'
 import { createSignInHost } from '@kadr/sandbox/sign-in'
 import { createSiteSandbox } from '@kadr/sandbox/site'
@@ -27,6 +28,7 @@ import {
   sandboxPaymentUrls,
 } from '../../config/sandbox-credentials.ts'
 import { returnUrlOf } from '../../config/sign-in.ts'
+import { SANDBOX_STOCK_PATH } from '../../config/stock.ts'
 import type { AppContext } from '../../context.ts'
 import { openSandboxMailbox } from '../outside/mailer/create-mailer.ts'
 import type { HttpServer } from './fastify-types.ts'
@@ -134,6 +136,12 @@ const createSite = (memory: Memory): SandboxPart => ({
   listen: createSiteSandbox({ mount: SANDBOX_SITE_PATH, memory }),
 })
 
+/** Libraries of photos and videos, for keys of the sandbox. */
+const createStock = ({ media: { tempDir, path } }: AppContext): SandboxPart => ({
+  paths: [`${SANDBOX_STOCK_PATH}/*`],
+  listen: playStock({ mount: SANDBOX_STOCK_PATH, tempDir, path }).listener,
+})
+
 /** Programs of others that are told what happens. */
 const createReceivers = ({ ctx: { clock, config, log }, memory }: Stage): SandboxPart => ({
   paths: [SANDBOX_WEBHOOKS_PATH, `${SANDBOX_WEBHOOKS_PATH}/*`],
@@ -157,6 +165,7 @@ export const addSandbox = async ({
     createSignIns(stage),
     ...createMail(ctx),
     createSite(memory),
+    createStock(ctx),
     createReceivers(stage),
     { paths: [`${SANDBOX_PAYMENTS_PATH}/*`], listen: payments.listener },
     ...createNetworks({ ...stage, payments }),

@@ -43,6 +43,8 @@ export type Jobs = {
   ): Promise<void>
   /** Queues by name, and what failed last. */
   look(limit: number): Promise<JobsLook>
+  /** Whether this process has got jobs within the last half a minute. */
+  isPolling(): boolean
   /** Whether there is such a failed job, and what it was to do is still known. */
   retry(id: string): Promise<boolean>
   /** Deletes the jobs that end with their owner, of these people and workspaces, and what is kept of failed ones. */

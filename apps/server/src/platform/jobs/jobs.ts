@@ -4,8 +4,9 @@ import type { Pool } from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppContext } from '../../context.ts'
-import { IDLE_CONNECTION_MS } from '../../db/connection.ts'
+import { ANSWERS_WITHIN_MS, IDLE_CONNECTION_MS } from '../../db/connection.ts'
 import { withSchemaLock } from '../../db/schema-lock.ts'
+import { createPulse } from '../leases/pulse.ts'
 import { withCause } from '../telemetry/work-scope.ts'
 import type { Jobs } from './enqueue.ts'
 import { HEARTBEAT_QUEUE, startHeartbeat } from './heartbeat.ts'
@@ -31,7 +32,12 @@ const DEFAULTS = { retryLimit: 5, retryDelay: 5, heartbeatSeconds: 30, expireInS
 const createBoss = ({ pool, workerUrl }: { pool: Pool; workerUrl: string | null }) => {
   if (workerUrl) {
     // Its types omit options that it passes to its pool.
-    const pooled = { max: 6, idleTimeoutMillis: IDLE_CONNECTION_MS }
+    const pooled = {
+      max: 6,
+      idleTimeoutMillis: IDLE_CONNECTION_MS,
+      keepAlive: true,
+      query_timeout: ANSWERS_WITHIN_MS,
+    }
     return new PgBoss({ connectionString: workerUrl, useListenNotify: true, ...pooled })
   }
   return new PgBoss({
@@ -58,6 +64,7 @@ export const createJobEngine = ({
     if (!isStopping) log.error({ err: error }, 'jobs.engine.failed')
   })
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'jobs.engine.warning'))
+  const pulse = createPulse()
   let definitions: JobDefinition[] = []
   let stopHeartbeat = () => {}
   let stopWaking = () => {}
@@ -80,6 +87,7 @@ export const createJobEngine = ({
       })
     },
     look: (limit) => lookAtJobs({ pool, limit }),
+    isPolling: pulse.isBeating,
     async retry(id) {
       const queue = await findFailedQueue({ pool, id })
       if (queue === undefined) return false
@@ -119,7 +127,7 @@ export const createJobEngine = ({
         if (!crons.get(name)) await boss.unschedule(name)
       }
       for (const [name, cron] of crons) if (cron) await boss.schedule(name, cron, {})
-      stopHeartbeat = await startHeartbeat({ boss, log })
+      stopHeartbeat = await startHeartbeat({ boss, pulse, log })
     },
     async stop() {
       isStopping = true

@@ -1,5 +1,7 @@
+import { cutOut } from '@kadr/scene/composition/cut-out'
 import { describePicture } from '@kadr/scene/composition/describe-picture'
-import sharp from 'sharp'
+import { isCutOut } from '@kadr/scene/composition/is-cut-out'
+import sharp, { type Sharp } from 'sharp'
 import type { PictureJob } from './picture-jobs.ts'
 import { REASONS } from './refusal.ts'
 
@@ -92,15 +94,31 @@ const makePlaceholder = async ({ path }: Extract<PictureJob, { kind: 'placeholde
 
 const MEASURED_SIDE = 160
 
+const readPixels = async (picture: Sharp) => {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
 const measureComposition = async ({ path }: Extract<PictureJob, { kind: 'compose' }>) => {
-  const { data, info } = await openImage(path)
+  const small = openImage(path)
     .resize(MEASURED_SIDE, MEASURED_SIDE, { fit: 'inside' })
     .toColourspace('srgb')
-    .flatten({ background: '#ffffff' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return describePicture({ data, width: info.width, height: info.height })
+  const whole = await readPixels(small.clone())
+  const pixels = await readPixels(small.flatten({ background: '#ffffff' }))
+  return { ...describePicture(pixels), ...(isCutOut(whole) && { isCutOut: true }) }
+}
+
+const cutPicture = async ({ path, target, side }: Extract<PictureJob, { kind: 'cut' }>) => {
+  const picture = openImage(path)
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+  const made = cutOut(await readPixels(picture))
+  if (typeof made === 'string') throw new RefusedPictureError(REASONS[made])
+  const { data, width, height } = made
+  await sharp(data, { raw: { width, height, channels: 4 } })
+    .webp({ quality: 90, alphaQuality: 95, effort: 4 })
+    .toFile(target)
+  return { width, height }
 }
 
 /** Re-encodes an external picture, scaled down: only pixels get through. */
@@ -126,5 +144,6 @@ export const drawImage = (job: PictureJob) => {
   if (job.kind === 'read') return readImage(job)
   if (job.kind === 'make') return makeImage(job)
   if (job.kind === 'compose') return measureComposition(job)
+  if (job.kind === 'cut') return cutPicture(job)
   return job.kind === 'shrink' ? shrinkPicture(job) : makePlaceholder(job)
 }

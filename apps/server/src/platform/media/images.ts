@@ -110,6 +110,15 @@ export const shrinkPicture = async ({
   return Buffer.from(bytes)
 }
 
+/** The thing on a plain ground without that ground, as a WebP; throws MediaRefusedError where the ground is not plain. */
+export const cutOutImage = (job: {
+  path: string
+  target: string
+  /** The longest side that is cut. */
+  side: number
+}): Promise<{ width: number; height: number }> =>
+  draw({ job: { kind: 'cut', ...job }, answer: pictureAnswers.cut })
+
 /** Where the subject of a picture is, and where text would cover least of it. */
 export const measureComposition = (path: string): Promise<Composition> =>
   draw({ job: { kind: 'compose', path }, answer: pictureAnswers.compose })

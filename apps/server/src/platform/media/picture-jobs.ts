@@ -18,6 +18,7 @@ export const pictureJob = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('placeholder'), path }),
   z.object({ kind: z.literal('compose'), path }),
+  z.object({ kind: z.literal('cut'), path, target: path, side: z.int() }),
   z.object({
     kind: z.literal('shrink'),
     bytes: z.instanceof(Uint8Array),
@@ -35,6 +36,7 @@ export const pictureAnswers = {
   make: z.object({ width: z.int(), height: z.int(), size: z.int() }),
   placeholder: z.object({ url: z.string() }),
   compose: composition,
+  cut: z.object({ width: z.int(), height: z.int() }),
   shrink: z.object({ bytes: z.instanceof(Uint8Array) }),
 }
 

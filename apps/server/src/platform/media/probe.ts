@@ -10,6 +10,7 @@ import {
   probeMedia as probeFile,
   type VideoStream,
 } from '@kadr/kit/node/probe-media'
+import { listToneMap } from '@kadr/kit/node/tone-map'
 import type { MediaTools } from './media-tools.ts'
 import { MediaRefusedError, REASONS } from './refusal.ts'
 
@@ -26,6 +27,8 @@ export type MediaFacts = {
   durationSeconds: number | null
   hasVideo: boolean
   hasAudio: boolean
+  /** Filters that bring a picture of high dynamic range to the usual one. */
+  toneMap: string[]
 }
 
 const readReport = async ({ tools, path, demuxer }: Probe): Promise<MediaReport> => {
@@ -64,5 +67,6 @@ export const probeMedia = async (probe: Probe): Promise<MediaFacts> => {
     durationSeconds,
     hasVideo: video !== null,
     hasAudio,
+    toneMap: video ? listToneMap(video) : [],
   }
 }

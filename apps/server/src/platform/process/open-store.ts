@@ -88,12 +88,14 @@ export const openStore = async ({
   log,
   closers,
   mayShare = false,
+  answersWithinMs,
 }: {
   config: Config
   log: Logger
   closers: Closers
   /** A command may use the database of a running process. */
   mayShare?: boolean
+  answersWithinMs?: number
 }): Promise<{ database: DatabaseConnection; url: string }> => {
   const url =
     config.databaseUrl ??
@@ -102,6 +104,7 @@ export const openStore = async ({
   const database = openDatabase({
     url,
     maxConnections: MAX_CONNECTIONS,
+    ...(answersWithinMs !== undefined && { answersWithinMs }),
     onIdleError: (error) => log.warn({ err: error }, 'database.connection.lost'),
   })
   closers.add(() => database.close())

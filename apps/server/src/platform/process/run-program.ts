@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.ts'
 import { ConfigError } from '../../config/config-error.ts'
 import { loadSecrets } from '../../config/secrets.ts'
 import type { AppContext } from '../../context.ts'
+import { ANSWERS_WITHIN_MS, openDatabase } from '../../db/connection.ts'
 import { migrateDatabase } from '../../db/migrator.ts'
 import type { HttpServer } from '../http/fastify-types.ts'
 import { type Composition, createShell } from '../shell.ts'
@@ -38,6 +39,12 @@ const listen = async ({ http, host, port, variable }: Listener) => {
   }
 }
 
+/** A migration may take any time, also the one that another process makes. */
+const migrate = async (url: string) => {
+  const { pool, close } = openDatabase({ url, maxConnections: 3, onIdleError: () => undefined })
+  await migrateDatabase({ pool }).finally(close)
+}
+
 /** Months pass in a sandbox when somebody says so, in production never. */
 const pickClock = ({ isSandbox, env }: Config) =>
   isSandbox && env !== 'production' ? createMovableClock() : systemClock
@@ -47,8 +54,9 @@ const start = async (input: { program: Program; log: Logger; closers: Closers })
   const { config } = program
   const isWorker = config.roles.has('worker')
   const secrets = loadSecrets(config)
-  const { database, url } = await openStore({ config, log, closers })
-  await migrateDatabase({ pool: database.pool })
+  const answersWithinMs = ANSWERS_WITHIN_MS
+  const { database, url } = await openStore({ config, log, closers, answersWithinMs })
+  await migrate(url)
   const shell = await createShell(
     { config, secrets, database, workerUrl: isWorker ? url : null, clock: pickClock(config), log },
     program.composition,

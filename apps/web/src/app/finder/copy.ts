@@ -7,6 +7,7 @@ type Group = FoundGroup['group']
 const GROUP_NAME: Record<Group, string> = {
   posts: 'Посты',
   reels: 'Рилсы',
+  templates: 'Шаблоны рилсов',
   products: 'Продукты',
   resources: 'Ресурсы',
   accounts: 'Аккаунты',

@@ -27,6 +27,13 @@ const describeItems = (group: FoundGroup, describeTime: DescribeTime): Described
       return { href, title: title || copy.noTitle, note: entry.label, pictureUrl }
     })
   }
+  if (group.group === 'templates') {
+    return group.items.map(({ id, title, kind }) => ({
+      href: `/reels/templates?template=${id}`,
+      title,
+      note: findKind(kind)?.label ?? '',
+    }))
+  }
   if (group.group === 'products') {
     return group.items.map(({ id, title, isArchived, pictureUrl }) => ({
       href: `/products/${id}`,

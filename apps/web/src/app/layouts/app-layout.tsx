@@ -19,6 +19,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { CONTENT_ID, SkipLink, useHeadingFocus } from './focus.tsx'
 import { OfflineSlot } from './offline-slot.tsx'
 import { PhoneHeader } from './phone-header.tsx'
+import { ProofSlot } from './proof-slot.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 /** Loaded after the page: overlays are not part of the first paint. */
@@ -92,6 +93,7 @@ export default function AppLayout() {
             </div>
             <UploadsTraySlot />
             <KeyMapSlot />
+            <ProofSlot />
           </div>
         </FinderProvider>
       </UploadsProvider>

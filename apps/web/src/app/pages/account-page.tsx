@@ -1,4 +1,5 @@
 import { displayName } from '@kadr/domain/identity/person-name'
+import { PasskeysSection } from '../../features/identity/passkeys/components/passkeys-section.tsx'
 import { useMe } from '../../features/identity/users/api/users.queries.ts'
 import { AnalyticsSection } from '../../features/identity/users/components/analytics-section.tsx'
 import { AppearanceSection } from '../../features/identity/users/components/appearance-section.tsx'
@@ -44,6 +45,7 @@ export default function AccountPage() {
       <AppearanceSection />
       <Notifications />
       <SignInsSection timeZone={timeZone} />
+      <PasskeysSection timeZone={timeZone} />
       <SessionsSection timeZone={timeZone} />
       <SupportSection />
       <AnalyticsSection />

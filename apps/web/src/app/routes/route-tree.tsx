@@ -13,10 +13,12 @@ import {
   readNewPostSearch,
   readPostsSearch,
 } from '../../features/publishing/posts/list/posts-search.ts'
+import { readShareSearch } from '../../features/publishing/share/model/share-search.ts'
 import { readAiSearch } from '../../features/studio/ai/model/ai-search.ts'
 import { readHistorySearch } from '../../features/studio/generations/model/history-search.ts'
 import { readQuestionsSearch } from '../../features/studio/questions/model/questions-search.ts'
 import { readReelsSearch } from '../../features/studio/reels/model/reels-search.ts'
+import { readTemplatesSearch } from '../../features/studio/templates/model/templates-search.ts'
 import { searchReader, uuidParam, uuidsOf } from '../../platform/page/read-search.ts'
 import { pageHead } from '../../platform/page/seo.ts'
 import { splatParser, titleOfSplat } from '../../platform/page/splat-pages.ts'
@@ -87,6 +89,17 @@ const appPages = [
     search: readHistorySearch,
     load: () => import('../../features/studio/generations/history-page.tsx'),
   }),
+  appPage({
+    path: '/reels/templates',
+    title: 'Мои шаблоны',
+    search: readTemplatesSearch,
+    load: () => import('../../features/studio/templates/templates-page.tsx'),
+  }),
+  appPage({
+    path: '/reels/brand',
+    title: 'Бренд',
+    load: () => import('../../features/studio/brand/brand-page.tsx'),
+  }),
   createRoute({ ...automation, path: '/reels/automation' }),
   createRoute({
     ...automation,
@@ -99,6 +112,12 @@ const appPages = [
     title: 'Посты',
     search: readPostsSearch,
     load: () => import('../../features/publishing/posts/list/posts-page.tsx'),
+  }),
+  appPage({
+    path: '/share',
+    title: 'Поделиться в Кадр',
+    search: readShareSearch,
+    load: () => import('../../features/publishing/share/share-page.tsx'),
   }),
   appPage({
     path: '/posts/trash',

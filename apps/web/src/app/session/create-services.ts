@@ -11,6 +11,7 @@ import type { BootData } from '../../platform/page/boot-data.ts'
 import { createPayloads } from '../../platform/page/payload.ts'
 import { loadAccount, mirrorAccount } from '../../platform/session/account-boot.ts'
 import { createAccountStore } from '../../platform/session/account-store.ts'
+import { createProofStore } from '../../platform/session/proof-store.ts'
 import { createSessionStore } from '../../platform/session/session-store.ts'
 import { createSignIn, type SignedLaunch } from '../../platform/session/sign-in.ts'
 import { createStartStore, runStart } from '../../platform/session/start-store.ts'
@@ -46,6 +47,7 @@ export const createServices = ({
   const account = createAccountStore()
   const workspace = createWorkspaceStore()
   const start = createStartStore()
+  const proofs = createProofStore()
   const queries = new QueryClient({
     // Reads are asked for without a network too: the device may have the answer.
     defaultOptions: { queries: { retry: shouldRetry, networkMode: 'always' } },
@@ -60,7 +62,11 @@ export const createServices = ({
     workspace,
     queries,
     fetch: createApiFetch(boot),
-    onCall: (route) => analytics.track(route),
+    prove: proofs.ask,
+    onCall: (route) => {
+      analytics.track(route)
+      if (route.proof) proofs.notePassed(route.proof)
+    },
     ...(!import.meta.env.SSR && { deviceId: getDeviceId(), locks: navigator.locks, offline }),
   })
   const analytics = createAnalytics({
@@ -106,6 +112,7 @@ export const createServices = ({
     analytics,
     payloads: createPayloads({ boot }),
     offline,
+    proofs,
     start,
     signInByLaunch,
     isInMessenger: launch !== undefined,

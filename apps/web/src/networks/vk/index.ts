@@ -4,6 +4,7 @@ import {
   detachVk,
   vkCommunitiesUrl,
 } from '@kadr/contract/publishing/connecting'
+import { lazy } from 'react'
 import { createCodeMethod } from '../code-method.ts'
 import type { WebNetwork } from '../network.ts'
 import { VkMark } from './mark.tsx'
@@ -14,7 +15,7 @@ export const vk: WebNetwork = {
   Mark: VkMark,
   color: '#0061c2',
   gives: 'Записи сообщества с фото и видео, истории и первый комментарий',
-  needs: 'Нужен ключ доступа сообщества, а для фото, видео и статистики — токен администратора',
+  needs: 'Нужно быть администратором сообщества',
   methods: [
     {
       by: 'password',
@@ -28,6 +29,7 @@ export const vk: WebNetwork = {
           'Отметьте управление, стену и истории. Фото, видео и статистику VK отдаёт только токену администратора: вставьте его вместо ключа, если он у вас есть.',
         help: { label: 'Открыть мои сообщества', url: 'https://vk.com/groups?tab=admin' },
       },
+      Place: lazy(() => import('./key-place.tsx')),
       attach: (api, body) => api.call(attachVk, { body }),
     },
     createCodeMethod({

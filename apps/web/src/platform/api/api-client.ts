@@ -1,3 +1,4 @@
+import type { ProofPurpose } from '@kadr/contract/base/proofs'
 import {
   type Route,
   type RouteData,
@@ -14,7 +15,7 @@ import type { SessionStore } from '../session/session-store.ts'
 import type { WorkspaceStore } from '../session/workspace-store.ts'
 import { addressOf } from './api-address.ts'
 import { createApiCache, pagesKeyOf, queryKeyOf } from './api-cache.ts'
-import { ApiError, isUnreached, toApiError, toNetworkError } from './api-error.ts'
+import { ApiError, isProofAsked, isUnreached, toApiError, toNetworkError } from './api-error.ts'
 
 export const CACHE_MS = 30_000
 
@@ -58,6 +59,7 @@ export const createApi = ({
   deviceId,
   locks,
   offline,
+  prove,
   onCall,
 }: {
   session: SessionStore
@@ -68,6 +70,8 @@ export const createApi = ({
   locks?: Locks | undefined
   /** Answers reads where there is no network. */
   offline?: OfflineReads | undefined
+  /** Asks the person to prove who they are; false when they decline. */
+  prove?: ((purpose: ProofPurpose) => Promise<boolean>) | undefined
   /** Runs after each successful call; cached reads do not count. */
   onCall?: ((route: Route) => void) | undefined
 }) => {
@@ -153,8 +157,10 @@ export const createApi = ({
   ): Promise<RouteData<R>> => {
     const loose: LooseRequest = request
     const sender = owner
-    const data = dataOf({ route, ...(await sendWithinWorkspace(route, loose)) })
-    if (sender === owner) cache.applyWrite({ route, request: loose, data })
+    const isSameSender = () => sender === owner
+    const send = () => sendWithinWorkspace(route, loose)
+    const data = dataOf({ route, ...(await sendProved({ route, prove, isSameSender, send })) })
+    if (isSameSender()) cache.applyWrite({ route, request: loose, data })
     onCall?.(route)
     return data
   }
@@ -235,6 +241,27 @@ export const createApi = ({
   }
 
   return { call, query, pages, put, open, startOver, close, markStale: cache.markStale }
+}
+
+/** What asks for a proof is sent again once it was given, by the same person. */
+const sendProved = async <A>({
+  route,
+  prove,
+  isSameSender,
+  send,
+}: {
+  route: Route
+  prove: ((purpose: ProofPurpose) => Promise<boolean>) | undefined
+  isSameSender(): boolean
+  send(): Promise<A>
+}): Promise<A> => {
+  try {
+    return await send()
+  } catch (error) {
+    if (!isProofAsked(error) || !route.proof || !prove) throw error
+    if (!(await prove(route.proof)) || !isSameSender()) throw error
+    return send()
+  }
 }
 
 const metaOf = ({ tags }: Route) => ({ ...(tags && { tags }) })

@@ -45,6 +45,9 @@ export const isUnreached = (error: unknown): boolean =>
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404
 
+export const isProofAsked = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'PROOF_REQUIRED'
+
 /** No response: offline, timed out or aborted; or one of a server that is too busy, with its status. */
 export const toNetworkError = (cause: unknown, status = 0) =>
   new ApiError({ code: 'NETWORK', message: 'Api error', status, cause })

@@ -5,6 +5,7 @@ import type { Analytics } from '../analytics/analytics.ts'
 import type { OfflineReads } from '../offline/offline-reads.ts'
 import type { Payloads } from '../page/payload.ts'
 import type { Account, AccountStore } from '../session/account-store.ts'
+import type { ProofStore } from '../session/proof-store.ts'
 import { isSignedIn, type Session, type SessionStore } from '../session/session-store.ts'
 import type { SignIn } from '../session/sign-in.ts'
 import type { StartStore } from '../session/start-store.ts'
@@ -31,6 +32,7 @@ export type Services = {
   analytics: Analytics
   payloads: Payloads
   offline: OfflineReads
+  proofs: ProofStore
   start: StartStore
   /** Signs in by init data and loads the account; the outcome is in `start`. Never rejects. */
   signInByLaunch: () => Promise<void>

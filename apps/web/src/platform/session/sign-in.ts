@@ -19,6 +19,7 @@ import { isMessenger } from '@kadr/domain/identity/sign-in-providers'
 import type { Analytics } from '../analytics/analytics.ts'
 import type { Api } from '../api/api-client.ts'
 import { ApiError, withMessage } from '../api/api-error.ts'
+import { forgetShared } from '../offline/shared-cache.ts'
 import {
   adoptVisitorAnswers,
   createUserStorage,
@@ -59,7 +60,10 @@ export const createSignIn = ({
     initData?: string | null
   }) => {
     // Responses cached for another user must not be shown to this one.
-    if (account.getState().user?.id !== signedIn.user.id) {
+    const before = account.getState().user?.id
+    if (before !== signedIn.user.id) {
+      // What was shared while nobody was signed in is for whoever signs in.
+      if (before !== undefined) forgetShared()
       account.reset()
       workspace.reset()
       api.startOver()
@@ -86,6 +90,7 @@ export const createSignIn = ({
     reset()
     removeTextsOfOthers()
     forgetVisitorAnswers()
+    forgetShared()
   }
 
   const getLaunch = (): SignedLaunch => {

@@ -1,69 +1,64 @@
-import { getResource, type Resource } from '@kadr/contract/library/resources'
-import type { ReelContent } from '@kadr/contract/studio/reel-content'
-import type { ReelBrand } from '@kadr/contract/studio/slideshow'
+import { type BrandKit, getBrandKit } from '@kadr/contract/studio/brand-kit'
+import type { ReelKindName } from '@kadr/contract/studio/reel-content'
+import { type AppliedBrand, applyBrand } from '@kadr/scene/templates/apply-brand'
+import type { ContentOf } from '@kadr/scene/templates/fill-template'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../platform/api/services.tsx'
+import { useApi, useIsSignedIn } from '../../platform/api/services.tsx'
 import { useCurrentWorkspace } from '../../platform/session/current-workspace.ts'
 import type { ReelDraft, ReelStart } from './reel-draft.ts'
 
-type Look = { colour: string | null; logo: Resource | undefined }
+/** A deleted file is skipped, one in processing too. */
+const idOf = (file: BrandKit['logo']): string | null => (file?.state === 'ready' ? file.id : null)
 
-const dress = (brand: ReelBrand, { colour, logo }: Look): ReelBrand => ({
-  ...brand,
-  colour: brand.colour ?? colour,
-  logo: brand.logo ?? logo?.id ?? null,
+const toApplied = ({ brand, logo, music, ending }: BrandKit): AppliedBrand => ({
+  brand: { ...brand, logo: idOf(logo) },
+  music: idOf(music),
+  ending,
 })
 
-const dressContent = <Content extends ReelContent>(content: Content, look: Look): Content => ({
-  ...content,
-  form: { ...content.form, brand: dress(content.form.brand, look) },
-})
+const brandContent = <K extends ReelKindName>(
+  content: ContentOf<K>,
+  applied: AppliedBrand,
+): ContentOf<K> => ({ ...content, form: applyBrand(content, applied) })
 
-/** A reel that is saved before an editor opens it, in the colour and with the logo of the workspace. */
-export const applyBrandToDraft = (draft: ReelDraft, look: Look): ReelDraft => ({
+/** A reel that is saved before an editor opens it, in the brand of the workspace. */
+export const applyBrandToDraft = (draft: ReelDraft, kit: BrandKit): ReelDraft => ({
   ...draft,
-  content: dressContent(draft.content, look),
+  content: brandContent(draft.content, toApplied(kit)),
 })
 
-/** A new reel begins with the colour and the logo of the workspace, where it has none of its own (of a product). */
-export const applyWorkspaceBrand = (start: ReelStart, look: Look): ReelStart => ({
-  untouched: applyBrandToDraft(start.untouched, look),
-  draft: applyBrandToDraft(start.draft, look),
-  resources: look.logo ? [...start.resources, look.logo] : start.resources,
+/** A new reel begins in the brand of the workspace, where it has none of its own (of a product). */
+export const applyWorkspaceBrand = (start: ReelStart, kit: BrandKit): ReelStart => ({
+  untouched: applyBrandToDraft(start.untouched, kit),
+  draft: applyBrandToDraft(start.draft, kit),
+  resources: [
+    ...start.resources,
+    ...[kit.logo, kit.music].flatMap((file) => (file?.state === 'ready' ? [file] : [])),
+  ],
 })
 
-const usable = (logo: Resource | undefined) => (logo?.state === 'ready' ? logo : undefined)
+export const useBrandKit = () =>
+  useQuery({ ...useApi().query(getBrandKit, {}), enabled: useIsSignedIn() })
 
-/** For reels that are made at once, without an editor. A deleted logo is skipped. */
+/** For reels that are made at once, without an editor. */
 export const useBrandDraft = () => {
   const workspace = useCurrentWorkspace()
   const queries = useQueryClient()
   const api = useApi()
   return async (draft: ReelDraft): Promise<ReelDraft> => {
     if (!workspace) return draft
-    const { brandColor: colour, logoId } = workspace
-    const logo =
-      logoId === null
-        ? undefined
-        : await queries
-            .fetchQuery(api.query(getResource, { params: { id: logoId } }))
-            .catch(() => undefined)
-    return applyBrandToDraft(draft, { colour, logo: usable(logo) })
+    const kit = await queries.fetchQuery(api.query(getBrandKit, {})).catch(() => undefined)
+    return kit ? applyBrandToDraft(draft, kit) : draft
   }
 }
 
 /** The start of a new reel; undefined while something of it is loading. */
 export const useBrandedStart = (begin: () => ReelStart | undefined) => {
   const workspace = useCurrentWorkspace()
-  const logoId = workspace?.logoId ?? null
-  const { data, isLoading } = useQuery({
-    ...useApi().query(getResource, { params: { id: logoId ?? '' } }),
-    enabled: logoId !== null,
-  })
+  const { data: kit, isLoading } = useBrandKit()
   return (): ReelStart | undefined => {
     const start = workspace && !isLoading ? begin() : undefined
-    if (!workspace || !start) return undefined
-    const logo = logoId === null ? undefined : usable(data)
-    return applyWorkspaceBrand(start, { colour: workspace.brandColor, logo })
+    if (!start) return undefined
+    return kit ? applyWorkspaceBrand(start, kit) : start
   }
 }

@@ -1,4 +1,6 @@
-import { Redo2, Undo2 } from 'lucide-react'
+import type { ReelKindName } from '@kadr/contract/studio/reel-content'
+import { Link } from '@tanstack/react-router'
+import { LayoutTemplate, Redo2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { documentCopy } from '../../documents/copy.ts'
 import { LeaveGuard } from '../../documents/leave-guard.tsx'
@@ -7,10 +9,28 @@ import { RestoredBanner } from '../../documents/restored-banner.tsx'
 import { SaveNote } from '../../documents/save-note.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { editorCopy } from '../copy.ts'
 import type { ReelDocument } from '../document/use-reel-document.ts'
 
 const ReelConflict = lazy(() => import('./reel-conflict.tsx'))
+
+type TemplateProps = { reelId: string | undefined; kind: ReelKindName; isNew: boolean }
+
+/** A reel that is saved becomes a template; one that is not yet begun may be made of one. */
+const TemplateLink = ({ reelId, kind, isNew }: TemplateProps) => {
+  if (reelId === undefined && !isNew) return null
+  const icon = <LayoutTemplate aria-hidden="true" className="size-5" />
+  const label = reelId === undefined ? editorCopy.ofTemplate : editorCopy.saveTemplate
+  return (
+    <LinkButton asChild variant="ghost" size="sm">
+      <Link to="/reels/templates" search={reelId === undefined ? { kind } : { save: reelId }}>
+        {icon}
+        <span className="max-sm:sr-only">{label}</span>
+      </Link>
+    </LinkButton>
+  )
+}
 
 export const DocumentBar = ({ reel, isNew }: { reel: ReelDocument; isNew: boolean }) => {
   const [isComparing, setIsComparing] = useState(false)
@@ -35,6 +55,7 @@ export const DocumentBar = ({ reel, isNew }: { reel: ReelDocument; isNew: boolea
             {editorCopy.save.retry}
           </Button>
         ) : null}
+        <TemplateLink reelId={reel.id} kind={reel.draft.content.kind} isNew={isNew} />
         <IconButton
           label={editorCopy.undo}
           disabled={!reel.canUndo}

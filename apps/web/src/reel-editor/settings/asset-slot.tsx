@@ -2,6 +2,7 @@ import type { Resource, ResourceKind } from '@kadr/contract/library/resources'
 import { AudioLines, Film, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { ResourcePicker } from '../../media/picker/resource-picker.tsx'
+import { Credit } from '../../media/resources/credit.tsx'
 import { LiveThumb } from '../../media/resources/resource-thumb.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { editorCopy } from '../copy.ts'
@@ -44,6 +45,9 @@ export const AssetSlot = (props: Props) => {
           {resource?.name ?? (isMissing ? copy.missing : (empty ?? EMPTY[kind]))}
         </p>
       </div>
+      {resource?.attribution ? (
+        <Credit attribution={resource.attribution} className="text-caption text-ink-3" />
+      ) : null}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
           {resource ? copy.replace : copy.add}

@@ -1,12 +1,11 @@
 import type { Aspect } from '@kadr/contract/studio/scene/scene'
-import { fontKey } from '@kadr/contract/studio/scene/text'
 import type { ReelBrand } from '@kadr/contract/studio/slideshow'
 import { Field } from '../../ui/forms/field.tsx'
-import { Select } from '../../ui/forms/select.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { editorCopy } from '../copy.ts'
 import type { ReelEditor } from '../frame/use-reel-editor.ts'
 import { AssetSlot } from './asset-slot.tsx'
+import { AccentField, FontField } from './brand-fields.tsx'
 import { ChipChoice } from './chip-choice.tsx'
 
 const { brand: copy } = editorCopy
@@ -19,10 +18,6 @@ const COLOURS = [
   { value: AUTO, label: copy.byStyle },
   { value: 'own', label: copy.ownColour },
 ] as const
-const FONTS = [
-  { value: AUTO, label: copy.byStyle },
-  ...fontKey.options.map((value) => ({ value, label: copy.fonts[value] })),
-]
 
 /** Colour, name, logo and font: they make every style the workspace's own. */
 export function BrandSettings<Form extends { aspect: Aspect; brand: ReelBrand }>({
@@ -54,6 +49,10 @@ export function BrandSettings<Form extends { aspect: Aspect; brand: ReelBrand }>
           />
         </label>
       )}
+      <AccentField
+        value={brand.accent}
+        onChange={(accent, mark) => change({ accent }, mark)}
+      />
       <Field label={copy.name} hint={copy.nameHint}>
         <TextInput
           maxLength={MAX_NAME}
@@ -73,15 +72,12 @@ export function BrandSettings<Form extends { aspect: Aspect; brand: ReelBrand }>
         }}
         onRemove={() => change({ logo: null })}
       />
-      <Field label={copy.font}>
-        <Select
-          options={FONTS}
-          value={brand.font ?? AUTO}
-          onChange={({ target }) =>
-            change({ font: fontKey.options.find((font) => font === target.value) ?? null })
-          }
-        />
-      </Field>
+      <FontField label={copy.font} value={brand.font} onChange={(font) => change({ font })} />
+      <FontField
+        label={copy.bodyFont}
+        value={brand.bodyFont}
+        onChange={(bodyFont) => change({ bodyFont })}
+      />
     </>
   )
 }

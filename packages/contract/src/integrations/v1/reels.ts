@@ -7,6 +7,7 @@ import {
 } from '../../studio/generations.ts'
 import { answer } from '../../studio/questions.ts'
 import { reelKind } from '../../studio/reel-content.ts'
+import { reelTemplate, templateAnswers } from '../../studio/reel-templates.ts'
 import { reelStage } from '../../studio/reels.ts'
 import { SENTENCE_MAX } from '../../studio/sentence.ts'
 import { styleKey } from '../../studio/slideshow.ts'
@@ -92,7 +93,7 @@ export const askReelV1 = defineV1({
   }),
 })
 
-/** From a topic, with answers where they are needed, or as a copy of a reel that serves as a template. */
+/** From a topic, with answers where they are needed, of a template with what it asks, or as a copy of a reel. */
 export const createReelV1 = defineV1Write({
   method: 'POST',
   path: '/reels',
@@ -106,10 +107,58 @@ export const createReelV1 = defineV1Write({
       answers: z.optional(z.array(z.strictObject(answer.shape)).check(z.maxLength(20))),
       style: z.optional(styleKey),
     }),
-    z.strictObject({ from: z.literal('template'), reelId: id }),
+    z
+      .strictObject({
+        from: z.literal('template'),
+        /** A template of the workspace, with what it asks. */
+        templateId: z.optional(id),
+        answers: z.optional(templateAnswers),
+        title: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+        /** Instead of a template: a reel that is copied as it is. */
+        reelId: z.optional(id),
+      })
+      .check(
+        z.refine(
+          ({ templateId, reelId }) => (templateId === undefined) !== (reelId === undefined),
+          { message: 'Назовите шаблон или рилс: одно из двух', path: ['templateId'] },
+        ),
+      ),
   ]),
   data: v1ReelWhole,
   errors: ['CONFLICT', 'PLAN_LIMIT_REACHED', 'AI_OFF', 'UNAVAILABLE'],
+})
+
+const v1Template = z.pick(reelTemplate, {
+  id: true,
+  name: true,
+  kind: true,
+  asks: true,
+  usesBrand: true,
+  createdAt: true,
+  updatedAt: true,
+})
+
+export type V1Template = z.infer<typeof v1Template>
+
+export const listTemplatesV1 = defineV1({
+  method: 'GET',
+  path: '/reel-templates',
+  scope: 'reels.read',
+  action: 'reels.read',
+  rate: 'read',
+  summary: 'Шаблоны рилсов и что они спрашивают',
+  data: z.object({ items: z.array(v1Template) }),
+})
+
+export const getTemplateV1 = defineV1({
+  method: 'GET',
+  path: '/reel-templates/:id',
+  scope: 'reels.read',
+  action: 'reels.read',
+  rate: 'read',
+  summary: 'Шаблон рилса',
+  params: z.object({ id }),
+  data: v1Template,
 })
 
 export const renderReelV1 = defineV1Write({

@@ -57,12 +57,14 @@ const pictureLayer = z.object({
   fit,
   /** The point that stays visible when the picture is cropped. */
   focus,
-  /** Ignored with a turn, a mask, a border or a shadow. */
+  /** Ignored with a turn, a mask, a border, an edge or a shadow. */
   motion,
   mask: z.optional(mask),
   tone: z.optional(tone),
   /** Around the mask, outside the picture. */
   border: z.optional(z.object({ colour, width: z.number().check(z.minimum(0), z.maximum(120)) })),
+  /** Along the transparency of the picture itself, as of a thing cut out of paper. */
+  edge: z.optional(z.object({ colour, width: z.number().check(z.minimum(1), z.maximum(60)) })),
 })
 
 /**

@@ -3,6 +3,7 @@ import {
   type GreenscreenMemeForm,
   type MemeReaction,
 } from '@kadr/contract/studio/greenscreen-meme'
+import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import { STYLES } from '../../styles/all-styles.ts'
 
 const MUSIC_VOLUME = 70
@@ -35,7 +36,7 @@ export const createMemeForm = (part: Partial<GreenscreenMemeForm> = {}): Greensc
   aspect: '9:16',
   style: STYLES[0].key,
   seed: 0,
-  brand: { colour: null, name: '', logo: null, font: null },
+  brand: NO_BRAND,
   reaction: null,
   background: { asset: null, object: null, fit: 'cover', isMoving: true, from: 0 },
   text: { top: '', bottom: '', preset: null },

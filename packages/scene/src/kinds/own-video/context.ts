@@ -1,6 +1,7 @@
 import { MAX_OWN_VIDEO_SECONDS, type OwnVideoForm } from '@kadr/contract/studio/own-video'
 import type { FootagePiece } from '@kadr/contract/studio/scene/scene'
 import type { TextPosition } from '@kadr/contract/studio/slideshow'
+import { ENDING_SECONDS } from '../../director/ending-layers.ts'
 import { type PictureLook, readPictureLook } from '../../director/picture-look.ts'
 import type { AssetFacts } from '../../document/asset-facts.ts'
 import { listPieces, measurePieces } from '../../footage/pieces.ts'
@@ -9,8 +10,6 @@ import { createPage, type Page } from '../../styles/page.ts'
 
 /** An empty reel is a black second. */
 const EMPTY_SECONDS = 1
-/** A page after the last word. */
-const ENDING_SECONDS = 2.6
 
 /** Inputs shared by all layer builders. */
 export type FootageContext = {

@@ -1,4 +1,5 @@
 import { OWN_VIDEO_VERSION, type OwnVideoForm } from '@kadr/contract/studio/own-video'
+import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import { STYLES } from '../../styles/all-styles.ts'
 
 /** Quieter than a voice. */
@@ -16,7 +17,7 @@ export const createOwnVideoForm = (part: Partial<OwnVideoForm> = {}): OwnVideoFo
   framing: { mode: 'face', pins: [] },
   style: STYLES[0].key,
   seed: 0,
-  brand: { colour: null, name: '', logo: null, font: null },
+  brand: NO_BRAND,
   captions: { style: null, preset: null, position: null, accent: null },
   title: '',
   ending: null,

@@ -1,10 +1,5 @@
-import { createCard } from '@kadr/contract/studio/create-card'
 import type { Layer } from '@kadr/contract/studio/scene/scene'
-import { dressCard } from '../../director/dress-card.ts'
 import { resizeText } from '../../director/picture-look.ts'
-import { getBeatSeconds } from '../../director/schedule.ts'
-import { findStyle } from '../../styles/all-styles.ts'
-import { animatePieces } from '../../styles/animate.ts'
 import { type FootageContext, STANDING } from './context.ts'
 import { findFace } from './find-face.ts'
 
@@ -64,30 +59,4 @@ export const buildTitleLayers = (context: FootageContext, layers: readonly Layer
       anchor: heights === 'below' ? 'bottom' : 'top',
     },
   ]
-}
-
-/** A page of the style after the last word. */
-export const buildEndingLayers = ({ form, filmed, seconds }: FootageContext): Layer[] => {
-  const { ending, style } = form
-  if (!ending) return []
-  const { motion } = findStyle(style)
-  const pieces = dressCard(form, {
-    card: createCard('cta', { title: ending.title, act: ending.act }),
-    index: 1,
-    total: 2,
-    hasCounter: false,
-    photo: null,
-    fit: 'framed',
-  })
-  const span = { start: filmed, end: seconds, shownFrom: filmed, shownUntil: seconds }
-  const beatSeconds = getBeatSeconds(form)
-  return animatePieces({
-    id: 'ending',
-    pieces,
-    motion,
-    span,
-    beatSeconds,
-    cut: null,
-    isFirst: false,
-  })
 }

@@ -1,5 +1,6 @@
 import type { OwnVideoForm } from '@kadr/contract/studio/own-video'
 import { SCENE_VERSION, type Scene } from '@kadr/contract/studio/scene/scene'
+import { buildEndingLayers } from '../../director/ending-layers.ts'
 import { buildInserts } from '../../director/insert-layers.ts'
 import type { AssetFacts } from '../../document/asset-facts.ts'
 import { findResultSpan } from '../../footage/footage-time.ts'
@@ -8,7 +9,7 @@ import { buildCaptionLayers } from './caption-layers.ts'
 import { createContext, type FootageContext } from './context.ts'
 import { buildFootageLayers, listVoiceTracks } from './footage-layers.ts'
 import { buildObjectLayers, listObjectEffects } from './object-layers.ts'
-import { buildEndingLayers, buildTitleLayers } from './title-layers.ts'
+import { buildTitleLayers } from './title-layers.ts'
 
 /** First captions are visible by then. */
 const POSTER_AT = 0.9
@@ -44,7 +45,7 @@ export const toScene = ({
       ...buildInserts(inserts, { ...shown, layout: 'card' }),
       ...buildTitleLayers(context, footage),
       ...buildCaptionLayers(context),
-      ...buildEndingLayers(context),
+      ...buildEndingLayers({ form, from: filmed, until: seconds }),
     ],
     audio: [
       ...createStyledMusic(form, facts),

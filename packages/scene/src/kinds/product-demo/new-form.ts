@@ -1,4 +1,5 @@
 import { PRODUCT_DEMO_VERSION, type ProductDemoForm } from '@kadr/contract/studio/product-demo'
+import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import { STYLES } from '../../styles/all-styles.ts'
 
 const MUSIC_VOLUME = 60
@@ -11,7 +12,7 @@ export const createDemoForm = (part: Partial<ProductDemoForm> = {}): ProductDemo
   aspect: '9:16',
   style: STYLES[0].key,
   seed: 0,
-  brand: { colour: null, name: '', logo: null, font: null },
+  brand: NO_BRAND,
   productId: null,
   name: '',
   hook: {

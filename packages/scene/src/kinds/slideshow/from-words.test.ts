@@ -1,4 +1,5 @@
 import { createCard } from '@kadr/contract/studio/create-card'
+import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import { expect, it } from 'vitest'
 import { createForm, createSlide } from '../../director/new-slide.ts'
 import { slideshowFromWords } from './from-words.ts'
@@ -61,7 +62,7 @@ it('takes the look it is given', () => {
 it('keeps format, brand, sound and pictures, own pictures first', () => {
   const kept = {
     aspect: '1:1' as const,
-    brand: { colour: '#2f4bff', name: 'Кадр', logo: null, font: null },
+    brand: { ...NO_BRAND, colour: '#2f4bff', name: 'Кадр' },
     music: null,
     hasCounter: false,
     hasEffects: false,

@@ -25,6 +25,7 @@ const photoOf = (
     motion: createSlideMotion({ motion, beatSeconds }),
     focus: facts.focus ?? CENTRE,
     calm: facts.calm ?? 'top',
+    ...(facts.isCutOut && { cutOut: facts.ratio ?? 1 }),
   }
 }
 

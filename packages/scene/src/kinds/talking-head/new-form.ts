@@ -1,3 +1,4 @@
+import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import { TALKING_HEAD_VERSION, type TalkingHeadForm } from '@kadr/contract/studio/talking-head'
 import { STYLES } from '../../styles/all-styles.ts'
 
@@ -13,9 +14,10 @@ export const createTalkingForm = (part: Partial<TalkingHeadForm> = {}): TalkingH
   presenter: { kind: 'drawn', key: 'anna', backdrop: null },
   style: STYLES[0].key,
   seed: 0,
-  brand: { colour: null, name: '', logo: null, font: null },
+  brand: NO_BRAND,
   speaker: { name: '', role: '' },
   captions: { style: null, preset: null, position: null, accent: null },
+  ending: null,
   inserts: [],
   objects: [],
   music: { asset: null, volume: MUSIC_VOLUME },

@@ -24,6 +24,7 @@ export const talkingHead: ReelKind<TalkingHeadForm> = {
         ...form.inserts.map(({ asset }) => asset),
         form.voice?.asset,
         form.music?.asset,
+        form.ending ? form.brand.logo : null,
       ].filter((asset) => typeof asset === 'string'),
     ),
   ],

@@ -1,4 +1,5 @@
 import { type Box, type Layer, scene } from '@kadr/contract/studio/scene/scene'
+import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import { MOUTHS_PER_SECOND } from '@kadr/contract/studio/spoken-script'
 import type { TalkingHeadForm } from '@kadr/contract/studio/talking-head'
 import fc from 'fast-check'
@@ -70,7 +71,7 @@ it.each(PRESENTERS)('makes a valid scene of presenter %o in every format', (pres
 
 const BY_STYLE = { style: null, preset: null, position: null, accent: null }
 const SPEAKER = { name: 'Анна Ким', role: 'Основатель' }
-const BRAND = { colour: '#0e8f66', name: '', logo: null, font: null }
+const BRAND = { ...NO_BRAND, colour: '#0e8f66' }
 
 const layerOf = (made: ReturnType<typeof sceneFor>, id: string) =>
   made.layers.find((layer) => layer.id === id)

@@ -1,5 +1,6 @@
 import { SCENE_VERSION, type Scene } from '@kadr/contract/studio/scene/scene'
 import type { TalkingHeadForm } from '@kadr/contract/studio/talking-head'
+import { buildEndingLayers, ENDING_SECONDS } from '../../director/ending-layers.ts'
 import { buildInserts } from '../../director/insert-layers.ts'
 import type { AssetFacts } from '../../document/asset-facts.ts'
 import { createStyledMusic, createVoiceTrack } from '../tracks.ts'
@@ -23,10 +24,12 @@ export const toScene = ({
   const { timings, page, place } = context
   const inserts = { page, place, seconds: timings.seconds, facts }
   const { voice } = form
+  const spoken = timings.seconds
+  const seconds = form.ending ? spoken + ENDING_SECONDS : spoken
   return {
     version: SCENE_VERSION,
     aspect: form.aspect,
-    seconds: timings.seconds,
+    seconds,
     background: '#000000',
     layers: [
       ...buildPresenterLayers(context),
@@ -35,6 +38,7 @@ export const toScene = ({
       ...buildInserts(form.inserts, { ...inserts, layout: 'card' }),
       ...buildSpeakerLayers(context),
       ...buildCaptionLayers(context),
+      ...buildEndingLayers({ form, from: spoken, until: seconds }),
     ],
     audio: [
       ...createStyledMusic(form, facts),
@@ -43,6 +47,6 @@ export const toScene = ({
         : []),
       ...listObjectEffects(context),
     ],
-    posterAt: Math.min(POSTER_AT, timings.seconds / 2),
+    posterAt: Math.min(POSTER_AT, spoken / 2),
   }
 }

@@ -8,7 +8,7 @@ import { defineStyle } from '../style.ts'
 import { boardOf } from './board.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
-import { type CutsPalette, fromBrand, inkOnLight, PALETTES } from './palette.ts'
+import { type CutsPalette, fromBrand, inkOnLight, PALETTES, withAccent } from './palette.ts'
 import { bodyLetters, strip, titleLetters } from './parts.ts'
 
 /** Cut paper and one strong colour: black type, key phrases on paper strips, sticker objects. */
@@ -19,8 +19,10 @@ export const cuts = defineStyle<CutsPalette>({
   suits: ['home', 'travel', 'education', 'shop', 'health', 'kids', 'food', 'marketing'],
   music: ['upbeat', 'inspiring'],
   motion,
+  cutEdge: { colour: '#ffffff', width: 14 },
   palettes: PALETTES,
   fromBrand,
+  withAccent,
   pairs: (p) => [
     [p.ink, p.paper],
     [p.ink, p.sun],

@@ -84,3 +84,17 @@ export const inkOnLight = (palette: CutsPalette, ground: string): string =>
     : contrastOf(palette.night, ground) >= READ
       ? palette.night
       : palette.ink
+
+/** The second mark, the sun and the butter of the second colour; a grey one changes the mark alone. */
+export const withAccent = (accent: string, palette: CutsPalette): CutsPalette => {
+  const { l, c, h } = toLch(accent)
+  const mark = { l: Math.min(l, 0.62), c, h }
+  const coral = lch(darkenUntil(mark, { against: WHITE, contrast: 4.6 }), c, h)
+  if (c < GREY_CHROMA) return { ...palette, coral }
+  return {
+    ...palette,
+    coral,
+    sun: lch(0.87, Math.min(0.16, c), h),
+    butter: lch(0.915, Math.min(0.1, c), h),
+  }
+}

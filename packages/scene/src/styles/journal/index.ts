@@ -8,7 +8,7 @@ import { defineStyle } from '../style.ts'
 import { boardOf } from './board.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
-import { fromBrand, type JournalPalette, PALETTES } from './palette.ts'
+import { fromBrand, type JournalPalette, PALETTES, withAccent } from './palette.ts'
 import { accentMark, bodyLetters, titleLetters } from './parts.ts'
 
 /** Looks like a magazine page: serif type, wide margins, an object in one clay colour. */
@@ -21,6 +21,7 @@ export const journal = defineStyle<JournalPalette>({
   motion,
   palettes: PALETTES,
   fromBrand,
+  withAccent,
   pairs: (p) => [
     [p.deep, p.paper],
     [p.accent, p.paper],

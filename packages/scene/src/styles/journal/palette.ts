@@ -66,3 +66,21 @@ export const fromBrand = (colour: string, own: JournalPalette): JournalPalette =
   if (c < GREY_CHROMA) return { ...own, deep: lch(Math.min(l, 0.27), c, h) }
   return build(h, Math.min(1, c / FULL_CHROMA))
 }
+
+/** Key phrases in the second colour. */
+export const withAccent = (colour: string, palette: JournalPalette): JournalPalette => {
+  const { c, h } = toLch(colour)
+  const chroma = Math.min(0.14, c)
+  const at = { l: 0.52, c: chroma, h }
+  const onPaper = darkenUntil(at, { against: palette.paper, contrast: 5.6 })
+  const onWall = darkenUntil({ ...at, l: onPaper }, { against: palette.wall, contrast: READ })
+  const accent = lch(onPaper, chroma, h)
+  const bright = { l: 0.86, c: Math.min(0.06, c), h }
+  const light = lightenUntil(bright, { against: accent, contrast: READ })
+  return {
+    ...palette,
+    accent,
+    accentOnWall: lch(onWall, chroma, h),
+    light: lch(light, bright.c, h),
+  }
+}

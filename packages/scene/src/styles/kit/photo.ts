@@ -12,6 +12,8 @@ export type Photo = {
   focus: { x: number; y: number }
   /** The half of the picture with less detail: text goes there. */
   calm: 'bottom' | 'top'
+  /** Width to height of a thing without its ground, which stands where an object would; absent for others. */
+  cutOut?: number
 }
 
 const CLIP = { from: 0, until: null, isLooped: true, isFlipped: false } as const
@@ -69,7 +71,8 @@ export const framePhoto = (
     : {
         kind: 'picture',
         asset: photo.asset,
-        fit: 'cover',
+        // A thing is not cropped.
+        fit: photo.cutOut ? 'contain' : 'cover',
         focus: photo.focus,
         motion: { kind: 'still' },
         box,

@@ -8,7 +8,7 @@ import { defineStyle } from '../style.ts'
 import { boardOf } from './board.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
-import { fromBrand, type NightPalette, PALETTES } from './palette.ts'
+import { fromBrand, type NightPalette, PALETTES, withAccent } from './palette.ts'
 import { blockMark, bodyLetters, titleLetters } from './parts.ts'
 
 /** Black, wide heavy type and one bright colour, also used for objects. */
@@ -21,6 +21,7 @@ export const night = defineStyle<NightPalette>({
   motion,
   palettes: PALETTES,
   fromBrand,
+  withAccent,
   pairs: (p) => [
     [p.text, p.bg],
     [p.text, p.panel],

@@ -29,6 +29,14 @@ export const PALETTES: readonly NightPalette[] = [
 const GREY_CHROMA = 0.03
 const BRIGHTNESS = [0.84, 0.8, 0.76, 0.73] as const
 
+const rampOf = (k: number, h: number): string[] => [
+  lch(0.13, 0.02, h),
+  lch(0.32, k * 0.8, h),
+  lch(0.62, k * 1.1, h),
+  lch(0.86, k * 0.75, h),
+  lch(0.975, 0.02, h),
+]
+
 /** The brightest saturated colour of the brand hue that is readable on `panel`. */
 export const fromBrand = (colour: string, own: NightPalette): NightPalette => {
   const { c, h } = toLch(colour)
@@ -39,12 +47,13 @@ export const fromBrand = (colour: string, own: NightPalette): NightPalette => {
   return {
     ...BASE,
     hot: lch(l, k, h),
-    ramp: [
-      lch(0.13, 0.02, h),
-      lch(0.32, k * 0.8, h),
-      lch(0.62, k * 1.1, h),
-      lch(0.86, k * 0.75, h),
-      lch(0.975, 0.02, h),
-    ],
+    ramp: rampOf(k, h),
   }
+}
+
+/** Objects of the second colour; a grey one makes them of steel. */
+export const withAccent = (accent: string, palette: NightPalette): NightPalette => {
+  const { c, h } = toLch(accent)
+  if (c < GREY_CHROMA) return { ...palette, ramp: palette.steel }
+  return { ...palette, ramp: rampOf(Math.max(0.06, Math.min(c, 0.2)), h) }
 }

@@ -8,7 +8,7 @@ import { defineStyle } from '../style.ts'
 import { boardOf } from './board.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
-import { fromBrand, type NotesPalette, PALETTES } from './palette.ts'
+import { fromBrand, type NotesPalette, PALETTES, withAccent } from './palette.ts'
 import { bodyLetters, markerMark, titleLetters } from './parts.ts'
 
 /** A page of squared paper, a pen, a marker and drawings by hand. */
@@ -19,8 +19,10 @@ export const notes = defineStyle<NotesPalette>({
   suits: ['education', 'kids', 'psychology', 'health', 'law'],
   music: ['lofi', 'inspiring'],
   motion,
+  cutEdge: { colour: '#ffffff', width: 12 },
   palettes: PALETTES,
   fromBrand,
+  withAccent,
   pairs: (p) => [
     [p.pen, p.paper],
     [p.pen, p.marker],

@@ -75,3 +75,17 @@ export const fromBrand = (colour: string, own: NotesPalette): NotesPalette => {
     sheets: ['#ffe88a', '#cbe5ff'],
   })
 }
+
+/** The marker is of the second colour; the pen and the red stay readable on it. */
+export const withAccent = (accent: string, palette: NotesPalette): NotesPalette => {
+  const { c, h } = toLch(accent)
+  const marker = lch(0.91, Math.min(0.12, c), h)
+  const pen = toLch(palette.pen)
+  const penAt = darkenUntil(pen, { against: marker, contrast: 5.5 })
+  return build({
+    pen: lch(penAt, pen.c, pen.h),
+    marker,
+    red: toLch(palette.red),
+    sheets: [palette.first, palette.second],
+  })
+}

@@ -8,7 +8,7 @@ import { defineStyle } from '../style.ts'
 import { boardOf } from './board.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
-import { fromBrand, hotOnInk, PALETTES, type RisoPalette } from './palette.ts'
+import { fromBrand, hotOnInk, PALETTES, type RisoPalette, withAccent } from './palette.ts'
 import { bodyLetters, inkMark, posterLetters } from './parts.ts'
 
 /** Risograph poster: two inks on rough paper, halftone objects. */
@@ -21,6 +21,7 @@ export const riso = defineStyle<RisoPalette>({
   motion,
   palettes: PALETTES,
   fromBrand,
+  withAccent,
   pairs: (p) => [
     [p.ink, p.paper],
     [p.hotType, p.paper],

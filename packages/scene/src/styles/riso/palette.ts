@@ -59,3 +59,11 @@ export const fromBrand = (colour: string, own: RisoPalette): RisoPalette => {
 /** Text of the bright ink on the dark one. */
 export const hotOnInk = ({ hot, ink, paper }: RisoPalette): string =>
   contrastOf(hot, ink) >= READ - 0.1 ? hot : paper
+
+/** The second colour is the bright ink; the dark one stays. */
+export const withAccent = (accent: string, { ink, paper, ...own }: RisoPalette): RisoPalette => {
+  const { l, c, h } = toLch(accent)
+  if (c < GREY_CHROMA) return { ...own, ink, paper }
+  const hot = { l: Math.min(0.8, Math.max(0.6, l)), c: Math.max(0.12, c), h }
+  return mixInks({ hot, ink, paper })
+}

@@ -8,7 +8,7 @@ import { defineStyle } from '../style.ts'
 import { boardOf } from './board.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
-import { fromBrand, PALETTES, type StudioPalette, setOf } from './palette.ts'
+import { fromBrand, PALETTES, type StudioPalette, setOf, withAccent } from './palette.ts'
 import { bodyLetters, pillMark, titleLetters } from './parts.ts'
 
 /** A studio set of one colour with a podium and a large toy-like object. */
@@ -21,6 +21,7 @@ export const studio = defineStyle<StudioPalette>({
   motion,
   palettes: PALETTES,
   fromBrand,
+  withAccent,
   pairs: (palette) =>
     palette.flatMap((set) => [
       [set.type, set.wall] as const,

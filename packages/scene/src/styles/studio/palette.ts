@@ -57,20 +57,21 @@ export const PALETTES: readonly StudioPalette[] = [
 const GREY_CHROMA = 0.03
 const FULL_CHROMA = 0.12
 
+const lightSet = (hue: number, { k, share }: { k: number; share: number }): StudioSet =>
+  light(
+    lch(0.945, 0.045 * k * share, hue),
+    lch(0.855, 0.1 * k * share, hue),
+    lch(0.735, 0.135 * k * share, hue),
+    lch(0.27, 0.085 * k, hue),
+  )
+
 export const fromBrand = (colour: string, own: StudioPalette): StudioPalette => {
   const { c, h } = toLch(colour)
   if (c < GREY_CHROMA) return own
   const k = Math.min(1, c / FULL_CHROMA)
-  const setOf = (hue: number, share: number) =>
-    light(
-      lch(0.945, 0.045 * k * share, hue),
-      lch(0.855, 0.1 * k * share, hue),
-      lch(0.735, 0.135 * k * share, hue),
-      lch(0.27, 0.085 * k, hue),
-    )
   return [
-    setOf(h, 1),
-    setOf((h + 45) % 360, 0.62),
+    lightSet(h, { k, share: 1 }),
+    lightSet((h + 45) % 360, { k, share: 0.62 }),
     dark(
       lch(0.58, 0.13 * k, h),
       lch(0.44, 0.13 * k, h),
@@ -78,6 +79,12 @@ export const fromBrand = (colour: string, own: StudioPalette): StudioPalette => 
       lch(0.22, 0.07 * k, h),
     ),
   ]
+}
+
+/** The second of the sets is of the second colour. */
+export const withAccent = (accent: string, [first, , third]: StudioPalette): StudioPalette => {
+  const { c, h } = toLch(accent)
+  return [first, lightSet(h, { k: Math.min(1, c / FULL_CHROMA), share: 1 }), third]
 }
 
 export const setOf = (palette: StudioPalette, index: number): StudioSet =>

@@ -17,6 +17,7 @@ import { botMessages } from '../delivery/bot-outbox.ts'
 import { users } from '../identity/users.ts'
 import { workspaces } from '../identity/workspaces.ts'
 import { reels } from '../studio/reels.ts'
+import { reelTemplates } from '../studio/templates.ts'
 
 /**
  * `choosing`: a workspace; `sorting`: one message was split over several questions and waits for a yes; `writing`: a job
@@ -51,6 +52,10 @@ export const botDialogs = pgTable(
     reelId: uuid('reel_id').references(() => reels.id, { onDelete: 'set null' }),
     /** Of the reel as the dialog made it: one that was edited since is left alone. */
     reelVersion: integer('reel_version'),
+    /** Its questions are the places that this template asks for. */
+    templateId: uuid('template_id').references(() => reelTemplates.id, { onDelete: 'set null' }),
+    /** Resources that came with the words. */
+    mediaIds: jsonb('media_ids').$type<string[]>().notNull().default([]),
     /** The message that shows the dialog. */
     messageId: bigint('message_id', { mode: 'number' }).references(() => botMessages.id, {
       onDelete: 'set null',
@@ -66,6 +71,7 @@ export const botDialogs = pgTable(
     uniqueIndex('bot_dialogs_place').on(table.userId, table.chatId),
     index('bot_dialogs_workspace').on(table.workspaceId),
     index('bot_dialogs_reel').on(table.reelId),
+    index('bot_dialogs_template').on(table.templateId),
     index('bot_dialogs_message').on(table.messageId),
     index('bot_dialogs_age').on(table.updatedAt),
     check('bot_dialogs_state_is_known', isOneOf(table.state, DIALOG_STATES)),

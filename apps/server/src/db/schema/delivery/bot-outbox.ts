@@ -52,6 +52,10 @@ export const botMessages = pgTable(
     index('bot_messages_open')
       .on(table.messenger, table.chatId, table.id)
       .where(sql`${table.state} in ('waiting', 'sending')`),
+    index('bot_messages_waiting')
+      .on(table.messenger, table.id)
+      .where(sql`${table.state} = 'waiting'`),
+    index('bot_messages_sending').on(table.claimedAt).where(sql`${table.state} = 'sending'`),
     index('bot_messages_user').on(table.userId),
     index('bot_messages_edits').on(table.editsId),
     index('bot_messages_number').on(table.chatId, table.messageNumber),

@@ -106,6 +106,7 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_due')
       .on(table.endpointId, table.nextAt)
       .where(sql`${table.nextAt} is not null`),
+    index('webhook_deliveries_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
     index('webhook_deliveries_subject')
       .on(table.endpointId, table.subjectId, table.sequence)
       .where(sql`${table.state} = 'waiting'`),

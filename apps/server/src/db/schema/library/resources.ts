@@ -29,7 +29,15 @@ import { workspaces } from '../identity/workspaces.ts'
 
 const UPLOAD_STATES = ['uploading', 'checking', 'accepted', 'refused'] as const
 const RENDITION_STATES = ['making', 'ready', 'failed'] as const
-const USE_KINDS = ['product', 'post', 'reel', 'comment', 'workspace'] as const
+const USE_KINDS = [
+  'product',
+  'post',
+  'reel',
+  'comment',
+  'workspace',
+  'template',
+  'brand',
+] as const
 
 const bytes = (name: string) => bigint(name, { mode: 'number' })
 

@@ -45,8 +45,8 @@ export const cleanItem = ({
         ? null
         : item.parentExternalId,
     authorExternalId: item.author.externalId,
-    authorName: cleanOrNull(item.author.name),
-    authorHandle: cleanOrNull(item.author.handle),
+    authorName: item.isDeleted ? null : cleanOrNull(item.author.name),
+    authorHandle: item.isDeleted ? null : cleanOrNull(item.author.handle),
     isOurs: item.isOurs,
     text,
     media: item.isDeleted ? [] : item.media.slice(0, MAX_MEDIA).map((one) => ({ ...one })),

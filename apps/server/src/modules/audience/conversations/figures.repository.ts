@@ -24,7 +24,10 @@ export const readSums = async ({ db, ...period }: Period) => {
   return rows[0] ?? { threads: 0, answered: 0, medianSeconds: null }
 }
 
-/** By whoever sent the first answer from here; null for answers made elsewhere and by rules. */
+/** Clocks of the network and ours may differ: an answer of ours is not taken for a later one. */
+const SKEW = '2 minutes'
+
+/** By whoever sent the first answer; null for answers made elsewhere and by rules. */
 export const readByPerson = async ({ db, ...period }: Period) => {
   const { rows } = await db.execute<{
     userId: string | null
@@ -39,7 +42,9 @@ export const readByPerson = async ({ db, ...period }: Period) => {
     ), firsts as (
       select t.*, (
         select a.author_id from conversation_answers a
-        where a.conversation_id = t.id and a.state = 'sent' order by a.sent_at limit 1) as author_id
+        where a.conversation_id = t.id and a.state = 'sent'
+          and a.sent_at <= t.first_answered_at + ${SKEW}::interval
+        order by a.sent_at limit 1) as author_id
       from threads t
     )
     select f.author_id as "userId", u.first_name as "firstName", u.last_name as "lastName", count(*)::int as answers,

@@ -1,4 +1,5 @@
 import type { AudienceFigures, FrequentQuestion } from '@kadr/contract/audience/audience-figures'
+import type { Answering } from '@kadr/contract/insight/reports'
 import { displayName } from '@kadr/domain/identity/person-name'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../../context.ts'
@@ -45,6 +46,21 @@ export const readFigures = async ({
     })),
   }
 }
+
+export const readAnswering = ({
+  ctx,
+  workspaceId,
+  connectionIds,
+  since,
+  until,
+}: {
+  ctx: AppContext
+  workspaceId: string
+  connectionIds: readonly string[] | null
+  since: Date
+  until: Date
+}): Promise<Answering> =>
+  readSums({ db: ctx.db, reach: { workspaceId, connectionIds }, from: since, to: until })
 
 export const readQuestions = async ({ ctx, actor }: Asked): Promise<FrequentQuestion[]> => {
   const since = new Date(ctx.clock.now().getTime() - MONTH_MS)

@@ -3,6 +3,7 @@ import { conversationConsumers } from './conversations.consumers.ts'
 import { conversationJobs } from './conversations.jobs.ts'
 import { mountConversations } from './conversations.routes.ts'
 import { exportConversations } from './export-conversations.ts'
+import { readAnswering } from './figures.service.ts'
 import { purgeConversations } from './purge-conversations.ts'
 
 export {
@@ -56,6 +57,7 @@ export const conversationsModule: Module = {
   routes: mountConversations,
   jobs: () => conversationJobs,
   consumers: conversationConsumers,
+  readAnswering,
   exportPersonalData: exportConversations,
   purge: purgeConversations,
 }

@@ -30,6 +30,8 @@ export const markItem = async ({
 export const goneValues = (now: Date) => ({
   deletedAt: now,
   text: '',
+  authorName: null,
+  authorHandle: null,
   media: [],
   questionKey: null,
   isQuestion: false,

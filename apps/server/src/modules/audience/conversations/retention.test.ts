@@ -40,6 +40,28 @@ const threadsOf = async ({ connectionId }: Listened) => {
   return rowCount
 }
 
+const rowsOf = async ({ connectionId }: Listened) => {
+  const { rows } = await app.database.pool.query(
+    `select person_name as name, last_text as text, search_text as search, count from conversations
+     where connection_id = $1 order by last_item_at`,
+    [connectionId],
+  )
+  return rows
+}
+const putNote = ({ connectionId, workspaceId }: Listened, personExternalId: string) =>
+  app.database.pool.query(
+    `insert into person_notes (connection_id, person_external_id, workspace_id, text, updated_at)
+     values ($1, $2, $3, 'Постоянный гость', $4)`,
+    [connectionId, personExternalId, workspaceId, daysAgo(366)],
+  )
+const notesOf = async ({ connectionId }: Listened) => {
+  const { rows } = await app.database.pool.query<{ person: string }>(
+    'select person_external_id as person from person_notes where connection_id = $1',
+    [connectionId],
+  )
+  return rows.map(({ person }) => person)
+}
+
 it('keeps what was written for a year, and its thread no longer', async () => {
   const account = await listen('telegram')
   await bring(app, account, [
@@ -49,6 +71,29 @@ it('keeps what was written for a year, and its thread no longer', async () => {
   await purgeConversations({ ctx: app.ctx })
   expect((await textsOf(account)).map(({ text }) => text)).toEqual(['Меньше года'])
   expect(await threadsOf(account)).toBe(1)
+})
+
+it('keeps nothing of what is gone in the row of a thread that goes on', async () => {
+  const account = await listen('telegram')
+  await bring(app, account, [
+    commentOf({ at: daysAgo(366), by: 'anna', text: 'Старое слово', externalId: 'long-ago' }),
+    commentOf({ at: daysAgo(364), by: 'anna', text: 'Новое слово' }),
+  ])
+  await putNote(account, 'anna')
+  await putNote(account, 'nobody')
+  await purgeConversations({ ctx: app.ctx })
+  expect(await rowsOf(account)).toEqual([
+    { name: 'anna', text: 'Новое слово', search: 'anna anna новое слово', count: 1 },
+  ])
+  expect(await notesOf(account)).toEqual(['anna'])
+})
+
+it('keeps neither words nor the name of whoever deleted all they wrote', async () => {
+  const account = await listen('telegram')
+  const item = commentOf({ at: daysAgo(2), by: 'gone', text: 'Пожалуйста, удалите' })
+  await bring(app, account, [item])
+  await bring(app, account, [{ ...item, isDeleted: true }])
+  expect(await rowsOf(account)).toEqual([{ name: null, text: '', search: '', count: 1 }])
 })
 
 it('forgets words and names where the network wants it, unless they were read again', async () => {
@@ -63,6 +108,10 @@ it('forgets words and names where the network wants it, unless they were read ag
   expect(await textsOf(account)).toEqual([
     { text: '', author_name: null },
     { text: 'Перечитано вчера', author_name: 'read' },
+  ])
+  expect(await rowsOf(account)).toEqual([
+    { name: null, text: '', search: '', count: 1 },
+    { name: 'read', text: 'Перечитано вчера', search: 'read read перечитано вчера', count: 1 },
   ])
 })
 

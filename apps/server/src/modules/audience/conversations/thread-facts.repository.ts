@@ -11,6 +11,9 @@ export type ThreadFactsRow = {
   isSpam: boolean
   isPutAway: boolean
   snoozedUntil: Date | null
+  /** As the newest thing they wrote names them; null once nothing does. */
+  personName: string | null
+  personHandle: string | null
   count: number
   lastItemAt: Date
   lastText: string
@@ -62,6 +65,10 @@ export const readThreadFacts = async ({
     ), facts as (
       select m.conversation_id as id,
         count(*) filter (where not m.is_ours)::int as count,
+        (array_agg(m.author_name order by m.happened_at desc, m.id desc)
+          filter (where not m.is_ours and m.author_name is not null))[1] as person_name,
+        (array_agg(m.author_handle order by m.happened_at desc, m.id desc)
+          filter (where not m.is_ours and m.author_handle is not null))[1] as person_handle,
         min(m.happened_at) filter (where not m.is_ours) as first_asked,
         max(m.happened_at) filter (where not m.is_ours and m.kind = 'direct') as last_direct,
         min(m.happened_at) filter (where not m.is_ours and m.deleted_at is null and not m.is_away
@@ -83,7 +90,8 @@ export const readThreadFacts = async ({
       from mine order by conversation_id, (deleted_at is not null), happened_at desc, id desc
     )
     select l.id, l.state, l.version, l.is_spam as "isSpam",
-      l.state = 'hidden' and l.state_before is not null as "isPutAway", l.snoozed_until as "snoozedUntil", f.count,
+      l.state = 'hidden' and l.state_before is not null as "isPutAway", l.snoozed_until as "snoozedUntil",
+      f.person_name as "personName", f.person_handle as "personHandle", f.count,
       coalesce(s.happened_at, l.last_item_at) as "lastItemAt", left(s.text, 500) as "lastText",
       s.is_ours as "lastIsOurs", s.media as "lastMedia", f.unanswered as "unansweredSince",
       f.first_asked as "firstAskedAt", (
@@ -92,7 +100,7 @@ export const readThreadFacts = async ({
       f.last_direct as "lastDirectAt", f.is_empty as "isEmpty", f.is_question as "isQuestion",
       case when f.is_bad then 'bad' when f.is_good then 'good' else 'none' end as tone,
       case when f.is_spam then 'spam' when f.is_review then 'review' else 'none' end as held,
-      lower(concat_ws(' ', l.person_name, l.person_handle, f.texts)) as "searchText"
+      lower(concat_ws(' ', f.person_name, f.person_handle, f.texts)) as "searchText"
     from locked l join facts f on f.id = l.id join last s on s.conversation_id = l.id`)
   return rows.map((row) => ({
     ...row,

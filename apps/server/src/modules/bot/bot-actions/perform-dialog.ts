@@ -10,6 +10,7 @@ import {
   pressRemember,
   pressSkip,
   pressSplit,
+  pressTemplate,
 } from '../bot-reels/index.ts'
 import type { Performers, RedrawnMessage } from './performer.ts'
 
@@ -44,6 +45,11 @@ export const dialogPerformers: Performers<DialogAction['kind']> = {
     right,
     run: ({ ctx, tx, actor, action: { dialog, isOne } }) =>
       redrawn(pressSplit({ ctx, tx, actor, dialog, isOne })),
+  },
+  dialog_template: {
+    right: 'reels.write',
+    run: ({ ctx, tx, actor, action: { dialog, templateId } }) =>
+      redrawn(pressTemplate({ ctx, tx, actor, dialog, templateId })),
   },
   dialog_finish: {
     right: 'reels.write',

@@ -8,7 +8,7 @@ import {
   orderProduct,
   planDraft,
 } from '../bot-drafts/index.ts'
-import { beginFromDraft } from '../bot-reels/index.ts'
+import { beginFromDraft, beginTemplateFromDraft } from '../bot-reels/index.ts'
 import { copy } from './copy.ts'
 import type { ActorInput, Performers, RedrawnMessage } from './performer.ts'
 
@@ -75,6 +75,14 @@ export const draftPerformers: Performers<DraftAction['kind']> = {
     async run({ ctx, tx, actor, place, action: { draft } }) {
       await beginFromDraft({ ctx, tx, actor, place, postId: draft.postId })
       return redraw({ ctx, actor, draft, what: copy.asked, note: copy.asked })
+    },
+  },
+  draft_template: {
+    right: 'reels.write',
+    async run({ ctx, tx, actor, place, action: { draft, templateId } }) {
+      const { postId } = draft
+      await beginTemplateFromDraft({ ctx, tx, actor, place, postId, templateId })
+      return redraw({ ctx, actor, draft, what: copy.templateTaken, note: copy.templateTaken })
     },
   },
   draft_workspace: {

@@ -254,18 +254,24 @@ describe('what is sent', () => {
     expect(data).toMatchObject({ items: [{ kind: 'audio' }] })
   })
 
-  it('makes a reel of a video that is sent alone, and opens it from the draft', async () => {
-    const bytes = makeVideo({ seconds: 1, size: '160x120' })
-    await chat.send(person, { files: [{ name: 'talk.mp4', type: 'video/mp4', bytes }] })
-    await chat.bringAll()
-    await settle()
-    expect((await onlyPost()).media).toHaveLength(1)
-    const { data } = await ask(app, who, { path: '/reels' })
-    const { items } = z.object({ items: z.array(z.looseObject({ id: z.string() })) }).parse(data)
-    expect(items).toEqual([expect.objectContaining({ kind: 'own-video' })])
-    const path = chat.pathOf(person, 'Сделать ролик: паузы, титры, кадр')
-    expect(path).toBe(`/reels/own-video?reel=${items[0]?.id}`)
-  })
+  it.each(['video', 'video_note'])(
+    'makes a reel of a %s that is sent alone, and opens it from the draft',
+    async (field) => {
+      const bytes = makeVideo({ seconds: 1, size: '160x120' })
+      await chat.send(person, { files: [{ name: 'talk.mp4', type: 'video/mp4', bytes }] })
+      for (const { message, ...update } of await chat.takeUpdates()) {
+        const { video, ...rest } = z.looseObject({ video: z.unknown() }).parse(message)
+        await chat.deliver({ ...update, message: { ...rest, [field]: video } })
+      }
+      await settle()
+      expect((await onlyPost()).media).toHaveLength(1)
+      const { data } = await ask(app, who, { path: '/reels' })
+      const { items } = z.object({ items: z.array(z.looseObject({ id: z.string() })) }).parse(data)
+      expect(items).toEqual([expect.objectContaining({ kind: 'own-video' })])
+      const path = chat.pathOf(person, 'Сделать ролик: паузы, титры, кадр')
+      expect(path).toBe(`/reels/own-video?reel=${items[0]?.id}`)
+    },
+  )
 
   it('makes nothing of a stranger or a viewer', async () => {
     chat.write(person + 3, 'Привет')

@@ -36,6 +36,7 @@ export const copy = {
   cancel: 'Снять с публикации',
   product: 'Сделать продукт',
   reel: 'Рилс',
+  ofTemplate: (name: string) => `Рилс: ${name}`.slice(0, 60),
   ownVideo: 'Сделать ролик: паузы, титры, кадр',
   productBegun: 'Читаем страницу: продукт пришлём отдельным сообщением.',
   productMade: 'Продукт готов',

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../context.ts'
 import type { BotButton, MessageContent } from '../../delivery/bot-outbox/index.ts'
 import { getWorkspaceTimeZone } from '../../identity/workspaces/index.ts'
 import { type PostActor, readPosts } from '../../publishing/posts/index.ts'
+import { listTemplates } from '../../studio/templates/index.ts'
 import { copy, FILES } from './copy.ts'
 import { composeAccountRows } from './draft-account-rows.ts'
 import {
@@ -52,6 +53,22 @@ const reelRow = ({ id: postId, version, text, media }: Post): BotButton[] => {
   return media.length === 0 && text.trim() !== '' ? [{ text: copy.reel, action }] : []
 }
 
+/** More are chosen in the app. */
+const MOST_TEMPLATES = 3
+
+/** Words and files may take the places of a template of the workspace. */
+const composeTemplateRows = async ({ ctx, actor, post }: DraftInput): Promise<BotButton[][]> => {
+  if (post.media.length === 0 && post.text.trim() === '') return []
+  const draft = { postId: post.id, version: post.version }
+  const templates = await listTemplates({ ctx, workspaceId: actor.workspaceId })
+  return templates.slice(0, MOST_TEMPLATES).map(({ id: templateId, name }) => [
+    {
+      text: copy.ofTemplate(name),
+      action: { kind: 'draft_template', draft, templateId },
+    },
+  ])
+}
+
 /** A video alone is also a reel whose pauses and captions can be edited. */
 const composeVideoRow = async ({ ctx, actor, post }: DraftInput): Promise<BotButton[]> => {
   const [video, ...others] = post.media
@@ -73,6 +90,7 @@ const composeMain = async (input: DraftInput) => {
       productRow(input.post),
       reelRow(input.post),
       await composeVideoRow(input),
+      ...(await composeTemplateRows(input)),
       openRow(input.post),
     ],
   }

@@ -114,6 +114,8 @@ export const beginDialog = async (begin: Begin): Promise<void> => {
       reelId: null,
       reelVersion: null,
       messageId: null,
+      templateId: null,
+      mediaIds: [],
       taken: begin.number === undefined ? taken : addTaken({ taken }, begin.number),
       updatedAt: now,
     },

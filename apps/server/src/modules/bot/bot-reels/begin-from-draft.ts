@@ -3,6 +3,8 @@ import type { ChatAddress } from '../../../platform/outside/messengers/incoming.
 import { readPost } from '../../publishing/posts/index.ts'
 import { beginDialog } from './begin-dialog.ts'
 import type { Press } from './change-dialog.ts'
+import { takeTemplateForDraft } from './offer-templates.ts'
+import { showDialog } from './show-dialog.ts'
 
 const WANTED = 200
 
@@ -24,4 +26,13 @@ export const beginFromDraft = async ({
 }: Omit<Press, 'dialog'> & { postId: string; place: ChatAddress }): Promise<void> => {
   const { text } = await readPost({ ctx, workspaceId, id })
   await beginDialog({ ctx, tx, userId, place, workspaceId, sentence: topicOf(text) })
+}
+
+/** The questions of a template about a draft, as a new message; without any the reel is made at once. */
+export const beginTemplateFromDraft = async (
+  press: Omit<Press, 'dialog'> & { postId: string; place: ChatAddress; templateId: string },
+): Promise<void> => {
+  const { ctx, tx } = press
+  const dialog = await takeTemplateForDraft(press)
+  await showDialog({ ctx, tx, dialog })
 }

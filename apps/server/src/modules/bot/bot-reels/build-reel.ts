@@ -1,10 +1,10 @@
 import { UserError } from '@kadr/domain/base/app-error'
 import type { MessageContent } from '../../delivery/bot-outbox/index.ts'
-import { planSentence } from '../../studio/ai/index.ts'
 import { renderReel } from '../../studio/reels/index.ts'
 import type { Press } from './change-dialog.ts'
 import { copy } from './copy.ts'
 import { lockDialog } from './dialogs.repository.ts'
+import { planOf } from './plan-dialog.ts'
 import { composeReel } from './reel-message.ts'
 import { isOver } from './show-dialog.ts'
 
@@ -28,7 +28,7 @@ export const pressBuild = async ({
   if (!dialog || isOver({ ctx, dialog }) || dialog.reelId !== reelId) {
     return { title: '', text: copy.building, rows: [[HISTORY]] }
   }
-  const plan = await planSentence({ ctx, workspaceId, sentence: dialog.sentence })
+  const plan = await planOf({ ctx, workspaceId, dialog })
   const shown = { ctx, dialog, plan, note: copy.building }
   return composeReel(shown, { isBuilt: true })
 }

@@ -7,12 +7,13 @@ import type { Tx } from '../../../db/connection.ts'
 import type { MessageContent } from '../../delivery/bot-outbox/index.ts'
 import { keepFacts } from '../../library/business/index.ts'
 import type { PostActor } from '../../publishing/posts/index.ts'
-import { planSentence } from '../../studio/ai/index.ts'
 import { planDialog } from './begin-dialog.ts'
 import { copy } from './copy.ts'
 import { findAnswer, findOpen, isList, putAnswer } from './dialog-steps.ts'
 import { type DialogRow, lockDialog, updateDialog } from './dialogs.repository.ts'
 import { askAgain, finishDialog, moveOn, type Step } from './move-dialog.ts'
+import { takeTemplate } from './offer-templates.ts'
+import { answerLimit, planOf } from './plan-dialog.ts'
 import { composeDialog, isOver } from './show-dialog.ts'
 
 export type Press = {
@@ -36,9 +37,9 @@ const openDialog = async ({ ctx, tx, actor, dialog: { id, version } }: Press) =>
 const openStep = async (press: Press, state: DialogRow['state']): Promise<Step> => {
   const { ctx, tx, actor } = press
   const dialog = await openDialog(press)
-  const { workspaceId, sentence } = dialog
+  const { workspaceId } = dialog
   if (dialog.state !== state || workspaceId !== actor.workspaceId) throw refuse(copy.stale)
-  return { ctx, tx, dialog, plan: await planSentence({ ctx, workspaceId, sentence }) }
+  return { ctx, tx, dialog, plan: await planOf({ ctx, workspaceId, dialog }) }
 }
 
 const show = (ctx: AppContext, dialog: DialogRow, note?: string): Promise<MessageContent> =>
@@ -113,8 +114,9 @@ export const pressSplit = async ({
     const note = offered.rest === '' ? undefined : copy.offeredRest(offered.rest)
     return show(ctx, await moveOn(step, { answers }), note)
   }
-  if (offered.text.length > ANSWER_MAX) throw refuse(copy.answerTooLong(ANSWER_MAX))
   const { id } = openQuestion(step)
+  const most = answerLimit(step.plan, id)
+  if (offered.text.length > most) throw refuse(copy.answerTooLong(most))
   const answers = putAnswer(dialog.answers, { questionId: id, text: offered.text })
   return show(ctx, await moveOn(step, { answers }))
 }
@@ -136,4 +138,15 @@ export const pressRemember = async (press: Press): Promise<MessageContent> => {
   if (facts.length > 0) await keepFacts({ ctx, workspaceId: actor.workspaceId, facts })
   const values = { updatedAt: ctx.clock.now() }
   return show(ctx, await updateDialog({ db: tx, id: dialog.id, values }), copy.remembered)
+}
+
+/** Instead of the questions about the sentence: those of a template, which takes the sentence as its first words. */
+export const pressTemplate = async ({
+  templateId,
+  ...press
+}: Press & { templateId: string }): Promise<MessageContent> => {
+  const { ctx, tx, actor } = press
+  const { dialog } = await openStep(press, 'asking')
+  const { sentence: text, mediaIds } = dialog
+  return show(ctx, await takeTemplate({ ctx, tx, actor, dialog, templateId, text, mediaIds }))
 }

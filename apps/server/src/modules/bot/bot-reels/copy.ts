@@ -48,6 +48,8 @@ export const copy = {
   ofAi: 'Слайды написал Кадр, списан 1\u00a0запрос к\u00a0ИИ. Проверьте факты перед публикацией.',
   checkNumbers: (slide: number, numbers: string) =>
     `Проверьте на слайде ${slide}: ${numbers}. Этого нет ни в теме, ни в «О деле».`,
+  ofTemplate: (name: string) => `По шаблону ${quote(name)}`,
+  templateGone: 'Шаблон удалили. Выберите другой или ответьте на вопросы.',
   build: 'Собрать',
   open: 'Открыть',
   edit: 'Изменить ответы',

@@ -1,28 +1,26 @@
-import type { AskPlan } from '@kadr/contract/studio/questions'
-import type { SlideshowForm } from '@kadr/contract/studio/slideshow'
+import type { ReelContent } from '@kadr/contract/studio/reel-content'
 import { UserError } from '@kadr/domain/base/app-error'
+import { spreadFiles } from '@kadr/domain/studio/templates/spread-words'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
 import { countSlots } from '../../../platform/leases/workers.repository.ts'
 import { queueEdit } from '../../delivery/bot-outbox/index.ts'
 import { lockUserShared } from '../../identity/users/index.ts'
-import {
-  composeAnswers,
-  planSentence,
-  type WrittenReel,
-  writeKnown,
-} from '../../studio/ai/index.ts'
+import { findResources } from '../../library/resources/index.ts'
+import { composeAnswers, type WrittenReel, writeKnown } from '../../studio/ai/index.ts'
 import { createReel, getReelRow, saveReel } from '../../studio/reels/index.ts'
+import { fillContent, getTemplate, speakContent } from '../../studio/templates/index.ts'
 import { findWriter } from '../bot-drafts/index.ts'
 import { endDialog } from './begin-dialog.ts'
 import { copy } from './copy.ts'
 import { type DialogRow, findDialog, lockDialog, updateDialog } from './dialogs.repository.ts'
 import { askAgain } from './move-dialog.ts'
+import { type DialogPlan, planOf } from './plan-dialog.ts'
 import { pictureJob } from './send-picture.ts'
 import { composeDialog, RIGHTS, recipientOf } from './show-dialog.ts'
 
-type Work = { ctx: AppContext; dialog: DialogRow; workspaceId: string; plan: AskPlan }
-type Written = { form: SlideshowForm; caption: string; note?: string }
+type Work = { ctx: AppContext; dialog: DialogRow; workspaceId: string; plan: DialogPlan }
+type Written = { content: ReelContent; caption: string; note?: string }
 
 const MAX_TITLE = 200
 
@@ -42,17 +40,34 @@ const writeOfKnown = async (
   if (written === undefined) return copy.answersNeeded
   if (typeof written === 'string') return written
   const { form, caption } = written
-  return { form, caption, note: [copy.ofAi, ...describeNumbers(written)].join('\n') }
+  const note = [copy.ofAi, ...describeNumbers(written)].join('\n')
+  return { content: { kind: 'slideshow', form }, caption, note }
+}
+
+/** Words and files of the person in the places of the template; a place without any is empty. */
+const makeOfTemplate = async (
+  { ctx, dialog: { answers, mediaIds }, workspaceId }: Work,
+  { templateId, signal }: { templateId: string; signal: AbortSignal },
+): Promise<Written> => {
+  const { asks } = await getTemplate({ ctx, workspaceId, id: templateId })
+  const files = await findResources({ ctx, workspaceId, ids: mediaIds })
+  const words = answers.map(({ questionId: key, text }) => ({ key, text }))
+  const given = [...words, ...spreadFiles({ asks, files })]
+  const filled = await fillContent({ ctx, workspaceId, id: templateId, answers: given })
+  const content = await speakContent({ ctx, workspaceId, signal }, filled.content)
+  return { content, caption: filled.caption }
 }
 
 const make = async (work: Work, signal: AbortSignal): Promise<Written | string> => {
   const { ctx, dialog, workspaceId, plan } = work
-  const { sentence, answers } = dialog
+  const { sentence, answers, templateId } = dialog
   try {
     if (plan.isKnown && answers.length === 0 && dialog.reelId === null) {
       return await writeOfKnown(work, signal)
     }
-    return await composeAnswers({ ctx, workspaceId, sentence, answers })
+    if (templateId !== null) return await makeOfTemplate(work, { templateId, signal })
+    const { form, caption } = await composeAnswers({ ctx, workspaceId, sentence, answers })
+    return { content: { kind: 'slideshow', form }, caption }
   } catch (error) {
     if (error instanceof UserError) return error.userMessage
     throw error
@@ -62,12 +77,12 @@ const make = async (work: Work, signal: AbortSignal): Promise<Written | string> 
 /** The reel of the dialog, unless it was edited since or deleted: then a new one. */
 const storeReel = async (
   { ctx, dialog: { id, version, userId, reelId, reelVersion }, workspaceId, plan }: Work,
-  { form, caption }: Written,
+  { content, caption }: Written,
 ) => {
   const title = plan.sentence.slice(0, MAX_TITLE)
-  const draft = { title, caption, content: { kind: 'slideshow', form } as const }
+  const draft = { title, caption, content }
   const known = reelId && (await getReelRow({ ctx, workspaceId, id: reelId }))
-  if (known && known.version === reelVersion) {
+  if (known && known.version === reelVersion && known.kind === content.kind) {
     return saveReel({ ctx, workspaceId, id: known.id, version: known.version, draft })
   }
   return createReel({ ctx, workspaceId, userId, draft, key: `bot-reel-${id}-${version}` })
@@ -147,7 +162,7 @@ export const finishReel = async ({
 }): Promise<void> => {
   const dialog = await findDialog({ db: ctx.db, id })
   if (dialog?.state !== 'writing' || dialog.version !== version) return
-  const { userId, workspaceId, sentence } = dialog
+  const { userId, workspaceId } = dialog
   if (workspaceId === null) return
   if (!(await findWriter({ ctx, userId, workspaceId, rights: RIGHTS }))) {
     await inTransaction(ctx.db, async (tx) => {
@@ -158,7 +173,7 @@ export const finishReel = async ({
     })
     return
   }
-  const plan = await planSentence({ ctx, workspaceId, sentence })
+  const plan = await planOf({ ctx, workspaceId, dialog })
   const work = { ctx, dialog, workspaceId, plan }
   await settle(work, await make(work, signal))
 }

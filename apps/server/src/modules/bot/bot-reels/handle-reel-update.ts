@@ -4,13 +4,13 @@ import { inTransaction, type Tx } from '../../../db/connection.ts'
 import type { Incoming } from '../../../platform/outside/messengers/incoming.ts'
 import { findUserOf, queueMessage } from '../../delivery/bot-outbox/index.ts'
 import { lockUserShared } from '../../identity/users/index.ts'
-import { planSentence } from '../../studio/ai/index.ts'
 import { findWriter } from '../bot-drafts/index.ts'
 import { beginDialog, endDialog } from './begin-dialog.ts'
 import { copy } from './copy.ts'
 import { hasTaken } from './dialog-steps.ts'
 import { type DialogRow, lockDialogAt } from './dialogs.repository.ts'
 import { hearJob } from './hear-answer.ts'
+import { planOf } from './plan-dialog.ts'
 import { type ReelMessage, readReelMessage } from './read-reel-message.ts'
 import { saveAnswer } from './save-answer.ts'
 import { isOver, RIGHTS } from './show-dialog.ts'
@@ -49,7 +49,7 @@ const answer = async (received: Received, dialog: DialogRow, workspaceId: string
     return endDialog({ ctx, tx, dialog, text: copy.rightLost, number })
   }
   if (text !== undefined) {
-    const plan = await planSentence({ ctx, workspaceId, sentence: dialog.sentence })
+    const plan = await planOf({ ctx, workspaceId, dialog })
     return saveAnswer({ ctx, tx, dialog, plan, text, number })
   }
   if (!ctx.ai.transcribe || !voice) return say(received, copy.cantHear)

@@ -7,10 +7,10 @@ import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { FileTooBigError } from '../../../platform/outside/messengers/port.ts'
 import { queueMessage } from '../../delivery/bot-outbox/index.ts'
 import { lockUserShared } from '../../identity/users/index.ts'
-import { planSentence } from '../../studio/ai/index.ts'
 import { copy } from './copy.ts'
 import { hasTaken, isLater } from './dialog-steps.ts'
 import { type DialogRow, findDialog, lockDialog } from './dialogs.repository.ts'
+import { planOf } from './plan-dialog.ts'
 import { saveAnswer } from './save-answer.ts'
 import { isOver } from './show-dialog.ts'
 
@@ -73,11 +73,11 @@ export const hearAnswer = async ({
     const inside = { ...ctx, db: tx }
     const dialog = await lockDialog({ db: tx, id })
     if (!dialog || hasTaken(dialog, number)) return
-    const { workspaceId, sentence, state } = dialog
+    const { workspaceId, state } = dialog
     const isLate = dialog.taken.some((one) => isLater(String(one), number))
     const isAsking = (state === 'asking' || state === 'sorting') && !isOver({ ctx, dialog })
     if (text !== undefined && isAsking && workspaceId && !isLate) {
-      const plan = await planSentence({ ctx: inside, workspaceId, sentence })
+      const plan = await planOf({ ctx: inside, workspaceId, dialog })
       await saveAnswer({ ctx: inside, tx, dialog, plan, text, number })
       return
     }

@@ -5,7 +5,7 @@ import { botReelsJobs } from './bot-reels.jobs.ts'
 import { deleteOlderThan, listDialogsOf } from './dialogs.repository.ts'
 import { DIALOG_MS } from './show-dialog.ts'
 
-export { beginFromDraft } from './begin-from-draft.ts'
+export { beginFromDraft, beginTemplateFromDraft } from './begin-from-draft.ts'
 export { pressBuild } from './build-reel.ts'
 export {
   chooseDialogPlace,
@@ -16,6 +16,7 @@ export {
   pressRemember,
   pressSkip,
   pressSplit,
+  pressTemplate,
 } from './change-dialog.ts'
 export { composeRefused } from './compose-refused.ts'
 export { copy as dialogCopy } from './copy.ts'

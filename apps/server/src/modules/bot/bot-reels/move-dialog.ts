@@ -1,4 +1,3 @@
-import type { AskPlan } from '@kadr/contract/studio/questions'
 import { UserError } from '@kadr/domain/base/app-error'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
@@ -7,13 +6,14 @@ import { declareJob } from '../../../platform/jobs/enqueue.ts'
 import { copy } from './copy.ts'
 import { findNext, isSaid, listAsked } from './dialog-steps.ts'
 import { type DialogRow, updateDialog } from './dialogs.repository.ts'
+import type { DialogPlan } from './plan-dialog.ts'
 
 export const finishJob = declareJob({
   name: 'bot-reels.finish',
   schema: z.object({ id: z.int(), version: z.int() }),
 })
 
-export type Step = { ctx: AppContext; tx: Tx; dialog: DialogRow; plan: AskPlan }
+export type Step = { ctx: AppContext; tx: Tx; dialog: DialogRow; plan: DialogPlan }
 type Changes = Partial<Pick<DialogRow, 'answers' | 'taken'>>
 
 /** A job makes the reel: it may take a while. */

@@ -1,4 +1,5 @@
 import type { AskPlan, Question } from '@kadr/contract/studio/questions'
+import type { ReelTemplate } from '@kadr/contract/studio/reel-templates'
 import { hasChip, isContinuation } from '@kadr/domain/studio/questions/chips'
 import type { AppContext } from '../../../context.ts'
 import type { BotButton, DialogAction, MessageContent } from '../../delivery/bot-outbox/index.ts'
@@ -7,6 +8,7 @@ import { findAnswer, findOpen, isList, listAsked } from './dialog-steps.ts'
 import type { DialogRow } from './dialogs.repository.ts'
 
 export type Shown = { ctx: AppContext; dialog: DialogRow; plan: AskPlan; note?: string | undefined }
+type Offered = { templates: readonly ReelTemplate[] }
 
 const CHIPS_PER_ROW = 2
 const MAX_BUTTON = 60
@@ -54,8 +56,8 @@ const nextLabel = ({ dialog }: Shown, { id, fact }: Question): string | undefine
   return fact && !fact.isFresh ? copy.same : undefined
 }
 
-export const composeQuestion = (shown: Shown): MessageContent => {
-  const { ctx, dialog, plan, note } = shown
+export const composeQuestion = (shown: Shown & Offered): MessageContent => {
+  const { ctx, dialog, plan, note, templates } = shown
   const question = findOpen({ plan, dialog })
   if (!question) return { title: '', text: note ?? copy.ended, rows: [] }
   const asked = listAsked({ plan, dialog })
@@ -82,6 +84,12 @@ export const composeQuestion = (shown: Shown): MessageContent => {
       ...composeChips(dialog, question),
       label === undefined ? [] : [button(label, 'dialog_next')],
       [button(copy.skip, 'dialog_skip'), button(copy.finish, 'dialog_finish')],
+      ...templates.map(({ id: templateId, name }): BotButton[] => [
+        {
+          text: copy.ofTemplate(name).slice(0, MAX_BUTTON),
+          action: { kind: 'dialog_template', ...of, templateId },
+        },
+      ]),
     ],
   }
 }

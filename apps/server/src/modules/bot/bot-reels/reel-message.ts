@@ -1,4 +1,5 @@
 import type { Answer, AskPlan } from '@kadr/contract/studio/questions'
+import type { ReelKindName } from '@kadr/contract/studio/reel-content'
 import { listNewFacts } from '@kadr/domain/studio/questions/new-facts'
 import { slideLines } from '@kadr/domain/studio/storyboard/slide-text'
 import type { AppContext } from '../../../context.ts'
@@ -32,19 +33,50 @@ const listSources = ({
     return fact ? ` (${copy.ofBusiness(dayOf(fact.date))})` : ''
   })
 
-const readSlides = async (ctx: AppContext, workspaceId: string, id: string): Promise<string[]> => {
+const findSources = async ({
+  ctx,
+  workspaceId,
+  plan,
+  sentence,
+  answers,
+}: Pick<Shown, 'ctx' | 'plan'> & {
+  workspaceId: string
+  sentence: string
+  answers: readonly Answer[]
+}): Promise<string[]> => {
+  const { composed } = await composeWords({ ctx, workspaceId, sentence, answers })
+  return listSources({ plan, answers, questionIds: composed.questionIds })
+}
+
+const EDITORS: Record<ReelKindName, string> = {
+  slideshow: '/reels/slideshow',
+  'product-demo': '/reels/product-demo',
+  'greenscreen-meme': '/reels/greenscreen-memes',
+  'talking-head': '/reels/talking-head',
+  'own-video': '/reels/own-video',
+}
+
+const readReel = async (ctx: AppContext, workspaceId: string, id: string) => {
   const content = readContent(await getReelRow({ ctx, workspaceId, id }))
-  if (content.kind !== 'slideshow') return []
-  return content.form.slides.map(({ card }) => cut(slideLines(card).join('. ')))
+  const slides =
+    content.kind === 'slideshow'
+      ? content.form.slides.map(({ card }) => cut(slideLines(card).join('. ')))
+      : []
+  return { slides, path: `${EDITORS[content.kind]}?reel=${id}` }
 }
 
 const composeRows = (
   dialog: DialogRow,
-  { reelId, hasFacts, isBuilt }: { reelId: string; hasFacts: boolean; isBuilt: boolean },
+  {
+    reelId,
+    path,
+    hasFacts,
+    isBuilt,
+  }: { reelId: string; path: string; hasFacts: boolean; isBuilt: boolean },
 ): BotButton[][] => {
   const of = dialogOf(dialog)
   const build: BotButton = { text: copy.build, action: { kind: 'dialog_build', ...of, reelId } }
-  const open: BotButton = { text: copy.open, path: `/reels/slideshow?reel=${reelId}` }
+  const open: BotButton = { text: copy.open, path }
   const isOwn = dialog.answers.length > 0
   return [
     isBuilt ? [open] : [build, open],
@@ -58,16 +90,16 @@ export const composeReel = async (
   { ctx, dialog, plan, note }: Shown,
   { isBuilt = false }: { isBuilt?: boolean } = {},
 ): Promise<MessageContent> => {
-  const { workspaceId, reelId, sentence, answers } = dialog
+  const { workspaceId, reelId, sentence, answers, templateId } = dialog
   if (!workspaceId || !reelId) return { title: '', text: note ?? copy.reelGone, rows: [] }
-  const { composed } = await composeWords({ ctx, workspaceId, sentence, answers })
-  const sources = listSources({ plan, answers, questionIds: composed.questionIds })
-  const slides = await readSlides(ctx, workspaceId, reelId)
+  const { slides, path } = await readReel(ctx, workspaceId, reelId)
+  const sources = templateId ? [] : await findSources({ ctx, workspaceId, plan, sentence, answers })
   const isOwn = answers.length > 0 || !plan.isKnown
-  const hasSources = isOwn && slides.length === sources.length
+  // The ending of the brand follows the slides of the answers.
+  const hasSources = isOwn && sources.length > 0 && slides.length >= sources.length
   const facts = listNewFacts({ sentence: plan.sentence, questions: plan.questions, answers })
   return {
-    title: `${copy.ready}: ${copy.slides(slides.length)}`,
+    title: slides.length > 0 ? `${copy.ready}: ${copy.slides(slides.length)}` : copy.ready,
     text: [
       copy.about(plan.sentence),
       slides
@@ -77,6 +109,6 @@ export const composeReel = async (
     ]
       .filter(Boolean)
       .join('\n\n'),
-    rows: composeRows(dialog, { reelId, hasFacts: facts.length > 0, isBuilt }),
+    rows: composeRows(dialog, { reelId, path, hasFacts: facts.length > 0, isBuilt }),
   }
 }

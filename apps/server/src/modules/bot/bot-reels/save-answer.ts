@@ -1,4 +1,3 @@
-import { ANSWER_MAX } from '@kadr/contract/studio/questions'
 import { checkDecency } from '@kadr/domain/studio/check-decency'
 import { splitAnswers } from '@kadr/domain/studio/questions/split-answers'
 import { copy } from './copy.ts'
@@ -13,6 +12,7 @@ import {
 } from './dialog-steps.ts'
 import { updateDialog } from './dialogs.repository.ts'
 import { moveOn, type Step } from './move-dialog.ts'
+import { answerLimit } from './plan-dialog.ts'
 import { closeMessage, showDialog } from './show-dialog.ts'
 
 type Typed = Step & { text: string; number: string; note?: string }
@@ -60,7 +60,8 @@ export const saveAnswer = async (given: Typed): Promise<void> => {
   const isAdded = isList(question) && !dialog.isEditing
   const chosen = isAdded ? (findAnswer(dialog, question.id) ?? '') : ''
   const answer = joinTyped(chosen, text)
-  if (answer.length > ANSWER_MAX) return askWhy(typed, copy.answerTooLong(ANSWER_MAX))
+  const most = answerLimit(plan, question.id)
+  if (answer.length > most) return askWhy(typed, copy.answerTooLong(most))
   await closeMessage({ ctx, tx, dialog, text: copy.answered(question.text, answer) })
   const answers = putAnswer(dialog.answers, { questionId: question.id, text: answer })
   const row = await moveOn(

@@ -7,10 +7,11 @@ import {
   queueEdit,
   queueMessage,
 } from '../../delivery/bot-outbox/index.ts'
-import { planSentence } from '../../studio/ai/index.ts'
 import { listWriters } from '../bot-drafts/index.ts'
 import { copy } from './copy.ts'
 import { type DialogRow, setMessage } from './dialogs.repository.ts'
+import { listOffered } from './offer-templates.ts'
+import { planOf } from './plan-dialog.ts'
 import { composeOffer, composeQuestion, dialogOf, type Shown } from './question-message.ts'
 import { composeReel } from './reel-message.ts'
 
@@ -43,17 +44,30 @@ const composePlaces = async ({
   return { title: copy.about(dialog.sentence), text: copy.whichWorkspace, rows }
 }
 
+/** Before the first answer a template of the workspace may be taken instead of the questions. */
+const offerTemplates = async ({
+  ctx,
+  dialog,
+  workspaceId,
+}: Pick<Shown, 'ctx' | 'dialog'> & { workspaceId: string }) => {
+  const isBegun = dialog.templateId !== null || dialog.answers.length > 0 || dialog.isEditing
+  return isBegun ? [] : listOffered({ ctx, workspaceId })
+}
+
 /** The dialog as it is now. */
 export const composeDialog = async ({
   ctx,
   dialog,
   note,
 }: Omit<Shown, 'plan'>): Promise<MessageContent> => {
-  const { state, workspaceId, sentence } = dialog
+  const { state, workspaceId } = dialog
   if (state === 'choosing') return composePlaces({ ctx, dialog })
   if (workspaceId === null || isOver({ ctx, dialog })) return said(note ?? copy.ended)
-  const plan = await planSentence({ ctx, workspaceId, sentence })
-  if (state === 'asking') return composeQuestion({ ctx, dialog, plan, note })
+  const plan = await planOf({ ctx, workspaceId, dialog })
+  if (state === 'asking') {
+    const templates = await offerTemplates({ ctx, dialog, workspaceId })
+    return composeQuestion({ ctx, dialog, plan, note, templates })
+  }
   if (state === 'sorting') return composeOffer({ ctx, dialog, plan, note })
   if (state === 'drafted') return composeReel({ ctx, dialog, plan, note })
   const isByAi = plan.isKnown && dialog.answers.length === 0 && dialog.reelId === null

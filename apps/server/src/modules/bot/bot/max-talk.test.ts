@@ -7,7 +7,7 @@ import {
   startMax,
   type TestMax,
 } from '../../../../test/max-chat.ts'
-import { drawPicture, makeSound } from '../../../../test/media.ts'
+import { drawPicture, makeSound, makeVideo } from '../../../../test/media.ts'
 import { addAccount, createDraft, plan, type Writer } from '../../../../test/posts.ts'
 import { listItems, listQuestions } from '../../../../test/reel-dialogs.ts'
 import { createTestApp } from '../../../../test/test-app.ts'
@@ -73,6 +73,21 @@ it('makes one draft of the pictures of a message, planned by its buttons', async
   await press('Другое время')
   expect(last()).toContain('Выберите день')
   expect(chat.wordsOf(person)).toHaveLength(shown)
+})
+
+it('makes a reel of a video that is sent alone, and opens it from the draft', async () => {
+  const bytes = makeVideo({ seconds: 1, size: '160x120' })
+  await chat.send(person, { files: [{ name: 'talk.mp4', type: 'video/mp4', bytes }] })
+  await settle()
+  const posts = await listItems(app, who, '/posts')
+  expect(posts.map(({ media }) => media)).toEqual([[expect.objectContaining({ kind: 'video' })]])
+  const [reel, ...others] = await listItems(app, who, '/reels')
+  expect(others).toEqual([])
+  expect(reel).toMatchObject({ kind: 'own-video' })
+  const buttons = chat.chatOf(person).flatMap((message) => message.buttons ?? [])
+  const made = buttons.find(({ text }) => text === 'Сделать ролик: паузы, титры, кадр')
+  const to = Buffer.from(made?.data?.replace('to_', '') ?? '', 'base64url').toString()
+  expect(to).toBe(`/reels/own-video?reel=${reel?.id}`)
 })
 
 it('keeps what was spoken among the files of the workspace', async () => {

@@ -62,6 +62,8 @@ const draftAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('draft_workspace'), batch: z.string() }),
   /** Its words become the topic of a reel. */
   z.object({ kind: z.literal('draft_to_reel'), ...ofDraft }),
+  /** Its words and files take the places of a template. */
+  z.object({ kind: z.literal('draft_template'), ...ofDraft, templateId: id }),
 ])
 export type DraftAction = z.infer<typeof draftAction>
 
@@ -77,6 +79,7 @@ const dialogAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dialog_skip'), ...ofDialog }),
   /** The message that was split is one answer, or as many as shown. */
   z.object({ kind: z.literal('dialog_split'), ...ofDialog, isOne: z.boolean() }),
+  z.object({ kind: z.literal('dialog_template'), ...ofDialog, templateId: id }),
   z.object({ kind: z.literal('dialog_finish'), ...ofDialog }),
   z.object({ kind: z.literal('dialog_edit'), ...ofDialog }),
   z.object({ kind: z.literal('dialog_remember'), ...ofDialog }),

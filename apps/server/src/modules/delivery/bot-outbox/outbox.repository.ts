@@ -1,5 +1,5 @@
 import type { MessengerName } from '@kadr/contract/identity/users'
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { isAfter } from '../../../db/is-after.ts'
@@ -58,17 +58,25 @@ export const listHeads = ({
   now,
   limit,
 }: OfMessenger & { now: Date; limit: number }) => {
-  const heads = db
-    .selectDistinctOn([botMessages.chatId])
-    .from(botMessages)
-    .where(isOpenIn(messenger))
-    .orderBy(botMessages.chatId, botMessages.id)
-    .as('heads')
+  const earlier = alias(botMessages, 'earlier')
+  const isOpenBefore = and(
+    eq(earlier.messenger, messenger),
+    inArray(earlier.state, ['waiting', 'sending']),
+    eq(earlier.chatId, botMessages.chatId),
+    lt(earlier.id, botMessages.id),
+  )
   return db
     .select()
-    .from(heads)
-    .where(and(eq(heads.state, 'waiting'), sql`${heads.dueAt} <= ${now.toISOString()}`))
-    .orderBy(heads.id)
+    .from(botMessages)
+    .where(
+      and(
+        eq(botMessages.messenger, messenger),
+        eq(botMessages.state, 'waiting'),
+        lte(botMessages.dueAt, now),
+        notExists(db.select().from(earlier).where(isOpenBefore)),
+      ),
+    )
+    .orderBy(botMessages.id)
     .limit(limit)
 }
 

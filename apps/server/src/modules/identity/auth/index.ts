@@ -8,6 +8,7 @@ export { authenticate, isStillSignedIn } from './authenticate.ts'
 export { blockPerson } from './block-person.ts'
 export { acceptMove, completeMove } from './move-sign-in.ts'
 export { listPeople } from './people.repository.ts'
+export { findDevice } from './sessions.repository.ts'
 export {
   findNamedUser,
   findSubject,

@@ -185,3 +185,11 @@ export const listAllRefreshTokens = ({ db, userId }: { db: Db; userId: string })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(eq(sessions.userId, userId))
+
+export const findDevice = async ({ db, sessionId }: { db: Db | Tx; sessionId: string }) => {
+  const [row] = await db
+    .select({ device: sessions.device })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  return row?.device
+}

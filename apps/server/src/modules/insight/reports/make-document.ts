@@ -1,8 +1,10 @@
 import type { ReportDocument, ReportRequest } from '@kadr/contract/insight/reports'
+import { describeAnswering } from '@kadr/domain/insight/describe-answering'
 import { namePeriod } from '@kadr/domain/insight/describe-coverage'
+import { periodBounds } from '@kadr/domain/insight/period'
 import type { AppContext } from '../../../context.ts'
 import { getWorkspaceName } from '../../identity/workspaces/index.ts'
-import { getOverview, listWorkItems } from '../analytics/index.ts'
+import { getOverview, listWorkItems, resolveScope } from '../analytics/index.ts'
 import { describePeriod } from './describe-period.ts'
 import { findReportBrand, logoUrlOf } from './report-brand.ts'
 
@@ -28,6 +30,29 @@ const listItems = async (input: {
   return items
 }
 
+/** In the accounts of the report; those whose figures are not read count when it is about all. */
+const readAnswers = async ({
+  ctx,
+  workspaceId,
+  query,
+  overview: { period, timeZone },
+}: {
+  ctx: AppContext
+  workspaceId: string
+  query: Pick<ReportRequest, 'networks' | 'accountIds' | 'accountGroupId'>
+  overview: ReportDocument['overview']
+}): Promise<ReportDocument['answering']> => {
+  const isAboutAll = !(query.networks || query.accountIds || query.accountGroupId)
+  const scope = isAboutAll ? undefined : await resolveScope({ ctx, workspaceId, query })
+  const connectionIds = scope?.accounts.flatMap(({ connectionId }) => connectionId ?? []) ?? null
+  const asked = { ctx, workspaceId, connectionIds, ...periodBounds({ period, timeZone }) }
+  for (const { readAnswering } of ctx.modules) {
+    const answers = await readAnswering?.(asked)
+    if (answers && answers.threads > 0) return answers
+  }
+  return null
+}
+
 export const makeDocument = async ({
   ctx,
   workspaceId,
@@ -39,8 +64,9 @@ export const makeDocument = async ({
 }): Promise<ReportDocument> => {
   const overview = await getOverview({ ctx, workspaceId, query })
   const { from, to } = overview.period
-  const [items, workspaceName, brand] = await Promise.all([
+  const [items, answering, workspaceName, brand] = await Promise.all([
     listItems({ ctx, workspaceId, query: { ...query, from, to } }),
+    readAnswers({ ctx, workspaceId, query, overview }),
     getWorkspaceName({ ctx, workspaceId }),
     findReportBrand({ ctx, workspaceId }),
   ])
@@ -52,6 +78,10 @@ export const makeDocument = async ({
     madeAt: ctx.clock.now().toISOString(),
     overview,
     items,
-    summary: describePeriod(overview),
+    answering,
+    summary: [
+      ...describePeriod(overview),
+      (answering && describeAnswering(answering)) ?? [],
+    ].flat(),
   }
 }

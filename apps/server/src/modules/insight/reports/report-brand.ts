@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
 import { pageMediaUrl } from '../../../platform/storage/media-urls.ts'
 import { findResources, type ResourceRow } from '../../library/resources/index.ts'
-import { findBrand, findLogo } from '../../studio/reels/index.ts'
+import { findBrand, findLogo } from '../../studio/brand/index.ts'
 
 /** Colour and logo from the workspace's settings, or else from its reels. */
 export const findReportBrand = async ({

@@ -72,7 +72,24 @@ const nameFigure = (figure: Pick<Figure, 'metric' | 'isDaySum'>): string =>
 
 const nameOf = (network: Network) => NETWORK_NAMES[network]
 
-const summaryOf = ({ overview }: ReportDocument): ReportSheet => ({
+const MINUTE_SECONDS = 60
+
+/** Of those who wrote; no rows when nobody did. */
+const answerRows = ({ answering }: ReportDocument): TableCell[][] =>
+  answering === null
+    ? []
+    : [
+        ['Переписки за период', { value: answering.threads, format: 'count' }],
+        ['Из них отвечено', { value: answering.answered / answering.threads, format: 'percent' }],
+        [
+          'Минут до первого ответа (медиана)',
+          answering.medianSeconds === null
+            ? 'ответов нет'
+            : { value: answering.medianSeconds / MINUTE_SECONDS, format: 'ratio' },
+        ],
+      ]
+
+const summaryOf = (document: ReportDocument): ReportSheet => ({
   name: 'Сводка',
   rows: [
     [
@@ -85,7 +102,7 @@ const summaryOf = ({ overview }: ReportDocument): ReportSheet => ({
       'Прирост с',
       'За всё время у публикаций периода',
     ],
-    ...overview.figures.map((figure) => [
+    ...document.overview.figures.map((figure) => [
       nameFigure(figure),
       valueCell(figure),
       changeOf(figure),
@@ -95,8 +112,9 @@ const summaryOf = ({ overview }: ReportDocument): ReportSheet => ({
       figure.since && { wallTime: figure.since },
       figure.metric === 'followers'
         ? null
-        : numberOf(overview.lifetime.figures[figure.metric], figure.metric),
+        : numberOf(document.overview.lifetime.figures[figure.metric], figure.metric),
     ]),
+    ...answerRows(document),
   ],
 })
 

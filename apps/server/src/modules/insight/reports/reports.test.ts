@@ -5,11 +5,13 @@ import {
   reportDocument,
 } from '@kadr/contract/insight/reports'
 import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'zod/mini'
+import { bring, commentOf, listenTo } from '../../../../test/audience.ts'
 import { addDays, addFiguresAccount, addWorkItem } from '../../../../test/figures.ts'
 import { call } from '../../../../test/people.ts'
-import { ask, newWriter, type Writer } from '../../../../test/posts.ts'
+import { addAccount, ask, newWriter, type Writer } from '../../../../test/posts.ts'
 import { readPages } from '../../../../test/read-pages.ts'
 import { addReel, slideshowOf } from '../../../../test/reels.ts'
 import { setUpWriters } from '../../../../test/set-up-writers.ts'
@@ -147,6 +149,36 @@ describe('files', () => {
     expect(summary[0]).toBe(
       `Всего 6\u00A0234\u00A0просмотра: на 23,4\u00A0% больше, чем в прошлом периоде (${reason}).`,
     )
+  })
+
+  it('tell how those who wrote to the accounts of the report were answered', async () => {
+    await addFigures()
+    const none = parse(reportDocument, (await open((await createLink()).token)).data)
+    expect(none.answering).toBeNull()
+    const connectionId = await addAccount(app, who, 'telegram')
+    const account = { connectionId, workspaceId: who.workspaceId, network: 'telegram' } as const
+    await listenTo(app, account)
+    const at = (minutes: number) => new Date(clock.now().getTime() - minutes * MINUTE_MS)
+    for (const by of ['анна', 'олег']) await bring(app, account, [commentOf({ at: at(60), by })])
+    const ours = { isOurs: true, kind: 'comment', text: 'Да' } as const
+    const [, asked] = await app.ctx.db
+      .execute<{ id: string }>(
+        sql`select external_id as id from conversation_items order by external_id`,
+      )
+      .then(({ rows }) => rows)
+    const answer = { ...ours, by: 'us', parentExternalId: asked?.id ?? '' }
+    await bring(app, account, [commentOf({ at: at(48), ...answer })])
+    const { token } = await createLink()
+    const { answering, summary } = parse(reportDocument, (await open(token)).data)
+    expect(answering).toEqual({ threads: 2, answered: 1, medianSeconds: 12 * 60 })
+    expect(summary).toContain(
+      'Входящие: 2\u00A0переписки, отвечено 50\u00A0%, обычно через 12\u00A0минут.',
+    )
+    const table = await makeFile('csv', { table: 'summary' })
+    expect(table.answer.body).toContain('Переписки за период;2')
+    expect(table.answer.body).toContain('Минут до первого ответа (медиана);12')
+    const others = await createLink({ report: { ...WEEK, networks: ['tiktok'] } })
+    expect(parse(reportDocument, (await open(others.token)).data).answering).toBeNull()
   })
 
   it('are closed after ten minutes and by a changed address', async () => {

@@ -126,6 +126,25 @@ const reel = {
   updatedAt: CREATED,
 }
 
+const template = {
+  id: '0198a1c2-9d41-7b35-8a76-6c7d8e9fa0b1',
+  name: 'Совет недели',
+  kind: reel.kind,
+  asks: [
+    {
+      kind: 'text',
+      key: 'slides.s1.title',
+      label: 'Слайд 1: заголовок',
+      value: 'Пять ошибок в кофе',
+      most: 300,
+      lines: null,
+    },
+  ],
+  usesBrand: true,
+  createdAt: reel.createdAt,
+  updatedAt: reel.updatedAt,
+}
+
 const wholeReel = { ...reel, version: 1, caption: 'Сохраните, чтобы не забыть' }
 
 const product = {
@@ -219,6 +238,8 @@ export const EXAMPLES: Readonly<Record<string, Example | undefined>> = {
     body: { topic: 'Сколько стоит маникюр у нас' },
     answer: { isKnown: false, questions: [{ id: 'price', text: 'Сколько это стоит?' }] },
   },
+  listTemplatesV1: { answer: { items: [template] } },
+  getTemplateV1: { answer: template },
   createReelV1: { body: { from: 'topic', topic: generation.title }, answer: wholeReel },
   renderReelV1: {
     body: { output: 'video' },

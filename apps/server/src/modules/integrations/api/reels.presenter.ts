@@ -1,5 +1,6 @@
-import type { V1Generation, V1Reel } from '@kadr/contract/integrations/v1/reels'
+import type { V1Generation, V1Reel, V1Template } from '@kadr/contract/integrations/v1/reels'
 import type { Generation } from '@kadr/contract/studio/generations'
+import type { ReelTemplate } from '@kadr/contract/studio/reel-templates'
 import type { Reel, ReelSummary } from '@kadr/contract/studio/reels'
 
 export const presentGeneration = (generation: Generation): V1Generation => ({
@@ -34,3 +35,13 @@ export const presentWhole = (publicUrl: string) => (reel: Reel) => ({
   version: reel.version,
   caption: reel.caption,
 })
+
+export const presentTemplate = ({
+  id,
+  name,
+  kind,
+  asks,
+  usesBrand,
+  createdAt,
+  updatedAt,
+}: ReelTemplate): V1Template => ({ id, name, kind, asks, usesBrand, createdAt, updatedAt })

@@ -4,10 +4,12 @@ import type { Mount } from '../../../platform/http/mount.ts'
 import { keepKey } from '../../../platform/http/v1/api-caller.ts'
 import { planQuestions } from '../../studio/ai/index.ts'
 import { getGeneration, listHistory } from '../../studio/generations/index.ts'
-import { duplicateReel, getReel, listReels, renderReel } from '../../studio/reels/index.ts'
+import { getReel, listReels, renderReel } from '../../studio/reels/index.ts'
+import { getTemplate, listTemplates } from '../../studio/templates/index.ts'
+import { createFromTemplate } from './create-from-template.ts'
 import { createTopicReel } from './create-topic-reel.ts'
 import { readPage } from './read-page.ts'
-import { presentGeneration, presentReel, presentWhole } from './reels.presenter.ts'
+import { presentGeneration, presentReel, presentTemplate, presentWhole } from './reels.presenter.ts'
 
 const mountReading = (mount: Mount) => {
   mount({
@@ -44,6 +46,21 @@ const mountReading = (mount: Mount) => {
   })
 }
 
+const mountTemplates = (mount: Mount) => {
+  mount({
+    route: contract.listTemplatesV1,
+    handle: async ({ ctx, actor: { workspaceId } }) => {
+      const templates = await listTemplates({ ctx, workspaceId })
+      return { items: templates.map(presentTemplate) }
+    },
+  })
+  mount({
+    route: contract.getTemplateV1,
+    handle: async ({ ctx, actor: { workspaceId }, params: { id } }) =>
+      presentTemplate(await getTemplate({ ctx, workspaceId, id })),
+  })
+}
+
 const mountGenerations = (mount: Mount) => {
   mount({
     route: contract.renderReelV1,
@@ -72,6 +89,7 @@ const mountGenerations = (mount: Mount) => {
 export const mountReelsV1 = (mount: Mount) => {
   mountReading(mount)
   mountGenerations(mount)
+  mountTemplates(mount)
   mount({
     route: contract.createReelV1,
     handle: async ({ ctx, actor, body, headers, request }) => {
@@ -79,7 +97,7 @@ export const mountReelsV1 = (mount: Mount) => {
       const key = keepKey(actor, headers['idempotency-key'])
       const reel =
         body.from === 'template'
-          ? await duplicateReel({ ctx, workspaceId, userId, id: body.reelId })
+          ? await createFromTemplate({ ctx, actor, body, key, signal: request.signal })
           : await createTopicReel({
               ctx,
               asker: { workspaceId, userId },

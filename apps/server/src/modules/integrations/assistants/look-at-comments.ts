@@ -1,4 +1,5 @@
 import { conversationTab } from '@kadr/contract/audience/conversations'
+import { threadPath } from '@kadr/domain/audience/thread-state'
 import { z } from 'zod'
 import { listThreads, readThread } from '../../audience/conversations/index.ts'
 import { defineTool } from './define-tool.ts'
@@ -9,7 +10,7 @@ import { ofStranger, STRANGERS_NOTE, strangerWords } from './stranger-words.ts'
 const READ = { scope: 'conversations.read', action: 'inbox.read', effect: 'look' } as const
 const MAX_ITEMS = 20
 
-const linkOf = (publicUrl: string, id: string) => `${publicUrl}/inbox?conversation=${id}`
+const linkOf = (publicUrl: string, id: string) => `${publicUrl}${threadPath(id)}`
 const noted = { note: z.string() }
 
 export const listComments = defineTool({

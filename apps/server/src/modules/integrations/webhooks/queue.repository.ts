@@ -32,10 +32,14 @@ const isSendable = (clock: DatabaseClock) => sql`d.next_at <= ${clock.now()}
   and (d.is_test or (e.state = 'active'
     and (e.rest_until is null or e.rest_until <= ${clock.now()})))`
 
+/** So that a claim costs by what is due, not by how many endpoints there are. */
+const hasDue = (clock: DatabaseClock) => sql`e.id in (
+  select w.endpoint_id from ${webhookDeliveries} w where w.next_at <= ${clock.now()})`
+
 export const isAnyDue = async (claiming: Claiming): Promise<boolean> => {
   const { rows } = await claiming.db.execute(sql`
     select 1 from ${webhookEndpoints} e
-    where ${isOfLane(claiming)} and exists (
+    where ${hasDue(claiming.clock)} and ${isOfLane(claiming)} and exists (
       select 1 from ${webhookDeliveries} d
       where d.endpoint_id = e.id and ${isSendable(claiming.clock)})
     limit 1`)
@@ -83,7 +87,7 @@ export const claimDeliveries = ({
               where r.endpoint_id = e.id and r.lease_until > ${clock.now()}))
             for update skip locked
           ) due
-          where ${isOfLane(claiming)}
+          where ${hasDue(clock)} and ${isOfLane(claiming)}
           order by due.next_at limit ${limit})`,
       )
       .returning()

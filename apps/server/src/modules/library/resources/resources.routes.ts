@@ -3,6 +3,7 @@ import type { Mount } from '../../../platform/http/mount.ts'
 import { changeResources } from './change-resources.ts'
 import { createFolder, deleteFolder, listFolders, updateFolder } from './folders.service.ts'
 import { listResources } from './list-resources.ts'
+import { cutOutResource } from './processing/cut-out-resource.ts'
 import { getResource, listTags, updateResource } from './resources.service.ts'
 import { getStorageUse } from './storage-use.ts'
 import { getUpload } from './uploads/uploads.service.ts'
@@ -48,6 +49,11 @@ export const mountResources = (mount: Mount) => {
     route: contract.updateResource,
     handle: ({ ctx, actor: { workspaceId }, params: { id }, body: change }) =>
       updateResource({ ctx, workspaceId, id, change }),
+  })
+  mount({
+    route: contract.cutOutResource,
+    handle: ({ ctx, actor: { workspaceId }, params: { id } }) =>
+      cutOutResource({ ctx, workspaceId, id }),
   })
   mount({
     route: contract.changeResources,

@@ -4,10 +4,7 @@ import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { AppContext } from '../../../context.ts'
 import { copyPicture } from '../products/index.ts'
 import type { ResourceRow } from '../resources/index.ts'
-import { explainFailure, openLibrary } from './open-library.ts'
-
-const isUnreadable = (error: unknown) =>
-  error instanceof UserError && error.code === 'PAGE_UNREADABLE'
+import { explainDownload, explainFailure, openLibrary } from './open-library.ts'
 
 /** Copies a photo into the resources of a workspace, with its author. Idempotent: a photo is stored once. */
 export const importPhoto = async ({
@@ -26,7 +23,7 @@ export const importPhoto = async ({
   const { adapter, access } = openLibrary({ ctx, fetch, library })
   const file = await explainFailure(adapter, () => adapter.find(access, photoId))
   if (!file) throw new UserError({ code: 'NOT_FOUND', userMessage: 'Этого фото больше нет' })
-  const { author, pageUrl, alt, fileUrl } = file
+  const { author, authorUrl, pageUrl, alt, fileUrl } = file
   try {
     const row = await copyPicture({
       ctx,
@@ -35,7 +32,7 @@ export const importPhoto = async ({
       url: fileUrl,
       name: `${adapter.name}, ${author}`,
       altText: alt,
-      attribution: { author, pageUrl, library: adapter.name },
+      attribution: { author, authorUrl, pageUrl, library: adapter.name },
     })
     // Best effort: the photo is already stored, so a failed report must not fail the import.
     await adapter.reportUse(access, file).catch((err: unknown) => {
@@ -43,11 +40,6 @@ export const importPhoto = async ({
     })
     return row
   } catch (error) {
-    if (!isUnreadable(error)) throw error
-    throw new UserError({
-      code: 'UNAVAILABLE',
-      userMessage: 'Фото не скачалось. Попробуйте ещё раз или возьмите другое',
-      cause: error,
-    })
+    throw explainDownload(error, 'Фото не скачалось. Попробуйте ещё раз или возьмите другое')
   }
 }

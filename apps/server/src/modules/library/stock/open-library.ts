@@ -25,6 +25,15 @@ export const openLibrary = ({
   return { adapter: stockAdapters[library], access: { ...settings, fetch } }
 }
 
+/** Of a library that has videos. */
+export const openVideos = (input: Parameters<typeof openLibrary>[0]) => {
+  const { adapter, access } = openLibrary(input)
+  const { videos, name } = adapter
+  if (!videos)
+    throw new UserError({ code: 'NOT_FOUND', userMessage: `В фотобанке ${name} нет видео` })
+  return { adapter, access, videos }
+}
+
 /** A library that does not respond is reported to the person as temporary, not as our error. */
 export const explainFailure = async <T>(
   { name }: Pick<StockAdapter, 'name'>,
@@ -41,3 +50,9 @@ export const explainFailure = async <T>(
     })
   }
 }
+
+/** A file that could not be fetched is the library's failure; every other error stays what it is. */
+export const explainDownload = (error: unknown, userMessage: string): unknown =>
+  error instanceof UserError && error.code === 'PAGE_UNREADABLE'
+    ? new UserError({ code: 'UNAVAILABLE', userMessage, cause: error })
+    : error

@@ -3,7 +3,8 @@ import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { presentResource } from '../resources/index.ts'
 import { importPhoto } from './import-photo.ts'
-import { createStockSearch, listLibraries } from './search-photos.ts'
+import { importVideo } from './import-video.ts'
+import { createStockSearch, listLibraries } from './search-stock.ts'
 
 export const mountStock = ({ mount, fetch }: { mount: Mount; fetch: SafeFetch }) => {
   const search = createStockSearch(fetch)
@@ -14,12 +15,24 @@ export const mountStock = ({ mount, fetch }: { mount: Mount; fetch: SafeFetch })
   mount({
     route: contract.searchStockPhotos,
     handle: ({ ctx, params: { library }, query: { query, page = 1 } }) =>
-      search({ ctx, library, query, page }),
+      search.findPhotos({ ctx, library, query, page }),
+  })
+  mount({
+    route: contract.searchStockVideos,
+    handle: ({ ctx, params: { library }, query: { query, page = 1, shape = 'upright' } }) =>
+      search.findVideos({ ctx, library, query, page, shape }),
   })
   mount({
     route: contract.importStockPhoto,
     handle: async ({ ctx, actor: { workspaceId }, params: { library, photoId } }) => {
       const row = await importPhoto({ ctx, fetch, workspaceId, library, photoId })
+      return presentResource({ ctx, row })
+    },
+  })
+  mount({
+    route: contract.importStockVideo,
+    handle: async ({ ctx, actor: { workspaceId }, params: { library, videoId } }) => {
+      const row = await importVideo({ ctx, fetch, workspaceId, library, videoId })
       return presentResource({ ctx, row })
     },
   })

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { REFERRAL_PARAM, REFERRAL_START } from '@kadr/contract/identity/referral'
 import type { Affiliate } from '@kadr/contract/money/affiliate'
 import { holdDaysOf } from '@kadr/domain/money/affiliate'
-import { isLocalBot } from '../../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
+import { listConfigured } from '../../../platform/outside/messengers/messengers.ts'
 import { lockUser } from '../../identity/users/index.ts'
 import { presentPayout, presentShare } from './affiliate.presenter.ts'
 import {
@@ -27,14 +27,13 @@ const createCode = () =>
   Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 const linkOf = ({ ctx, code }: { ctx: AppContext; code: string }) => {
-  const { publicUrl, telegram } = ctx.config
-  const startapp = `startapp=${REFERRAL_START}${code}`
-  const app = telegram && isLocalBot(telegram) ? `${publicUrl}/dev/telegram` : null
-  return {
-    code,
-    url: `${publicUrl}/?${REFERRAL_PARAM}=${code}`,
-    telegramUrl: telegram ? `${app ?? `https://t.me/${telegram.botName}`}?${startapp}` : null,
-  }
+  const { config } = ctx
+  const param = `${REFERRAL_START}${code}`
+  const apps = listConfigured(config).flatMap(({ name, links }) => {
+    const url = links.start({ config, param })
+    return url === undefined ? [] : [{ messenger: name, url }]
+  })
+  return { code, url: `${config.publicUrl}/?${REFERRAL_PARAM}=${code}`, apps }
 }
 
 const NOTHING = { clicks: 0, signUps: 0, payers: 0, payments: 0, refused: 0 }

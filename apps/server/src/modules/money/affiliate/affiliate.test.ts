@@ -3,13 +3,21 @@ import { expect, it } from 'vitest'
 import { notify } from '../../../../test/fake-payments.ts'
 import { PAYOUT, setUpPartners } from '../../../../test/partners.ts'
 import { call } from '../../../../test/people.ts'
+import { listConfigured } from '../../../platform/outside/messengers/messengers.ts'
 
 const { world, affiliateOf, newPartner, signUpBy, buy, tell, refund, run, nextId } = setUpPartners()
 
 it('shares a payment, holds it, pays it out once and tells the partner', async () => {
   const { person: partner, code } = await newPartner()
   expect((await partner.send('POST', '/users/me/affiliate')).data).toMatchObject({
-    link: { code, url: `${world.app.ctx.config.publicUrl}/?ref=${code}` },
+    link: {
+      code,
+      url: `${world.app.ctx.config.publicUrl}/?ref=${code}`,
+      apps: listConfigured(world.app.ctx.config).map(({ name }) => ({
+        messenger: name,
+        url: expect.stringContaining(`startapp=ref_${code}`),
+      })),
+    },
   })
   const buyers = [await signUpBy(code), await signUpBy(code), await signUpBy(code)]
   for (const buyer of buyers) await buy(buyer)

@@ -1,4 +1,4 @@
-import type { Attempts } from '@kadr/domain/operations/second-factor'
+import type { Attempts } from '@kadr/domain/identity/attempts'
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import {

@@ -1,10 +1,6 @@
 import { UserError } from '@kadr/domain/base/app-error'
-import {
-  afterFailure,
-  ENTRY_MS,
-  isLocked,
-  NO_ATTEMPTS,
-} from '@kadr/domain/operations/second-factor'
+import { afterFailure, isLocked, NO_ATTEMPTS } from '@kadr/domain/identity/attempts'
+import { ENTRY_MS } from '@kadr/domain/operations/second-factor'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
 import { createTotpKey, findStep, toBase32 } from '../../../platform/crypto/totp.ts'

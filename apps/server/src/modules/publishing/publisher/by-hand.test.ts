@@ -233,12 +233,12 @@ it('publishes to an account that has a name and an address alone', async () => {
 })
 
 /** Somebody answers now and then: late, or by putting it off. */
-const answerSome = async (month: readonly Planned[], random: () => number) => {
+const answerSome = async (year: readonly Planned[], random: () => number) => {
   const { rows } = await play.app.database.pool.query<{ id: string }>(
     `select id from post_targets where state = 'handed_over' order by id`,
   )
   const picked = rows[Math.floor(random() * rows.length)]
-  const chosen = month.find(({ id }) => id === picked?.id)
+  const chosen = year.find(({ id }) => id === picked?.id)
   if (!chosen || random() < 0.75) return
   const until = random() < 0.5 ? 'hour' : 'tomorrow'
   const outcome = random() < 0.7 ? 'published' : 'not_published'
@@ -252,22 +252,28 @@ const findNextAt = async () => {
   return rows[0]?.at?.getTime()
 }
 
-it('forgets none in a month in which people answer late, put off or never answer', async () => {
+const HOURS_A_DAY = 24
+const WEEKS = 52
+
+it('forgets none in a year in which people answer late, put off or never answer', async () => {
   const random = createSeededRandom(7)
-  const month = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => planByHand({ inMs: 3 * index * DAY_MS + HOUR_MS })),
-  )
+  const year: Planned[] = []
+  for (let week = 0; week < WEEKS; week += 1) {
+    // At any hour of the day and of the night.
+    const hours = 1 + Math.floor(random() * HOURS_A_DAY)
+    year.push(await planByHand({ inMs: 7 * week * DAY_MS + hours * HOUR_MS }))
+  }
   const worker = play.worker()
   for (let next = await findNextAt(); next !== undefined; next = await findNextAt()) {
     play.clock.set(new Date(Math.max(next, play.clock.now().getTime())))
     if ((await play.work(worker)) === 0) play.clock.advance(play.minutes(1))
-    await answerSome(month, random)
+    await answerSome(year, random)
   }
-  const ended = await Promise.all(month.map(({ id }) => play.targetOf(id)))
+  const ended = await Promise.all(year.map(({ id }) => play.targetOf(id)))
   const states = new Set(ended.map(({ state }) => state))
   expect([...states].toSorted()).toEqual(['failed', 'needs_attention', 'published'])
   await play.app.consumeEvents()
-  for (const { id, text } of month) {
+  for (const { id, text } of year) {
     expect(play.arrived('bluesky', text)).toBe(0)
     const { rows } = await play.app.database.pool.query<{ told: number }>(
       'select count(*)::int as told from notifications where key like $1',
@@ -275,4 +281,4 @@ it('forgets none in a month in which people answer late, put off or never answer
     )
     expect(rows[0]?.told ?? 0).toBeGreaterThan(0)
   }
-}, 180_000)
+}, 300_000)

@@ -7,7 +7,6 @@ import { publisherJobs } from './publisher.jobs.ts'
 import { mountPublisher } from './publisher.routes.ts'
 import { createPublisher } from './publisher.ts'
 import { resourceMedia } from './resource-media.ts'
-import { isPublisherAlive } from './status.ts'
 
 export { getAccountOptions } from './account-options.ts'
 export { pauseByOperator, readHealth } from './network-health.ts'
@@ -32,5 +31,5 @@ export const publisherModule: Module = {
   ],
   afterRestore: holdRestored,
   measure: measurePublisher,
-  isReady: { role: 'worker', check: isPublisherAlive },
+  isReady: { role: 'worker', check: async ({ pulses }) => pulses.publisher.isBeating() },
 }

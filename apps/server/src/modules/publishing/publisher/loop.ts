@@ -47,13 +47,15 @@ export const runPublisher = async ({
     },
     claim: (limit) => claimSome({ publisher, limit: Math.min(limit, BATCH), earlyMs }),
     start: (claim) => start({ publisher, leases, claim, stopping: signal, ...(step && { step }) }),
-    beat: () =>
-      registerWorker({
+    beat: async () => {
+      await registerWorker({
         db: ctx.urgentDb,
         clock: ctx.databaseClock,
         kind: 'publisher',
         id: worker,
         slots: SLOTS,
-      }),
+      })
+      ctx.pulses.publisher.beat()
+    },
   })
 }

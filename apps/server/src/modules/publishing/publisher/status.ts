@@ -12,10 +12,6 @@ const LATE_MS = 60_000
 const readWorkers = ({ db, databaseClock: clock }: AppContext) =>
   readLiveness({ db, clock, kind: 'publisher' })
 
-/** Whether a worker of any process has sent a heartbeat recently. */
-export const isPublisherAlive = async (ctx: AppContext): Promise<boolean> =>
-  (await readWorkers(ctx)).isAlive
-
 export const readStatus = async ({
   ctx,
   workspaceId,

@@ -12,8 +12,9 @@ import { checkDecency } from '@kadr/domain/studio/check-decency'
 import { createForm } from '@kadr/scene/director/new-slide'
 import type { ReelLook } from '@kadr/scene/kinds/kind'
 import { STYLES } from '@kadr/scene/styles/all-styles'
+import { applyBrand } from '@kadr/scene/templates/apply-brand'
 import type { AppContext } from '../../../context.ts'
-import { findBrand } from '../reels/index.ts'
+import { findAppliedBrand } from '../brand/index.ts'
 import { assertDecentAnswers } from './assert-decent.ts'
 import { readKnownFacts } from './known-facts.ts'
 
@@ -69,9 +70,10 @@ export const layOutWords = async ({
   look?: ReelLook | undefined
 }): Promise<SlideshowForm> => {
   const { slideshowFromWords } = await loadDirector()
-  const brand = workspaceId === null ? undefined : await findBrand({ ctx, workspaceId })
-  const form = createForm([], brand ? { brand } : {})
-  return slideshowFromWords({ form, words, topic, assets: [], ...(look && { look }) })
+  const applied = workspaceId === null ? undefined : await findAppliedBrand({ ctx, workspaceId })
+  const own = createForm([], applied && { brand: applied.brand })
+  const form = slideshowFromWords({ form: own, words, topic, assets: [], ...(look && { look }) })
+  return applied ? applyBrand({ kind: 'slideshow', form }, applied) : form
 }
 
 /** The words of the slides as far as there are answers, with the questions they answer. */

@@ -5,44 +5,24 @@ import {
   footageWord,
 } from '@kadr/contract/studio/footage'
 import { subtractSpans } from '@kadr/kit/spans'
-import { alignRecording, isSayable, SpeechFailedError } from '@kadr/speech'
+import { alignTalk, isSayable, type Passage, SpeechFailedError } from '@kadr/speech'
 import * as z from 'zod/mini'
 import { decodeSound, offlineEngine } from '../speech/index.ts'
 import { type FootageWork, inputOf } from './footage-work.ts'
 import { lengthOf } from './present-transcript.ts'
 import { spreadWords } from './spread-words.ts'
 
-/** A longer reading takes more memory than a process has. */
-const MOST_ALIGNED_SECONDS = 180
-const MOST_ALIGNED_LETTERS = 3500
-
 const toMs = (seconds: number) => Math.round(seconds * 1000)
 const timed = z.array(footageWord)
 
-const align = async ({
-  ctx,
-  footage,
-  signal,
-  text,
-}: FootageWork & { text: string }): Promise<FootageWord[]> => {
-  const recording = await decodeSound({
-    ctx,
-    ...inputOf(footage),
-    maxSeconds: MOST_ALIGNED_SECONDS,
-    signal,
-  })
-  const reader = offlineEngine(ctx)
-  const order = { script: text, recording, reader, arePausesTrimmed: false, signal }
-  const { words } = await alignRecording(order)
-  const found = words.map(({ text: word, start, end }) => ({
-    text: word.slice(0, 80).toWellFormed(),
-    from: toMs(start),
-    to: toMs(end),
-  }))
-  return z.parse(
-    timed,
-    found.filter(({ from, to }) => to > from),
-  )
+/** A part of a text with its words; `to` is a moment of the source. */
+export type TypedPart = { words: FootageWord[]; to: number; isLast: boolean }
+
+type Typed = FootageWork & {
+  text: string
+  sound: FootageSound
+  /** Parts that are known. */
+  parts: number
 }
 
 /** A song or a whisper is not taken for speech: then words lie where it is not quiet. */
@@ -51,20 +31,57 @@ const listHeard = ({ speech, quiet, loudness }: FootageSound, to: number): Foota
   return subtractSpans({ from: 0, to }, quiet)
 }
 
-/** Finds typed or pasted words in the sound: by another reading of them, longer texts by their letters. */
-export const alignTypedText = async ({
-  sound,
-  ...work
-}: FootageWork & { text: string; sound: FootageSound }): Promise<FootageWord[]> => {
-  const { ctx, held, text, signal } = work
-  const speech = listHeard(sound, lengthOf(held))
-  const isShort = held.seconds <= MOST_ALIGNED_SECONDS && text.length <= MOST_ALIGNED_LETTERS
-  if (speech.length === 0 || !isShort || !isSayable(text)) return spreadWords({ text, speech })
+/** Words of a part, none of them before the part. */
+const toPart = (
+  { words, until, isLast }: Passage,
+  { from: begin, to: length }: FootageSpan,
+): TypedPart => {
+  let past = begin
+  const found = words.map(({ text, start, end }) => {
+    const from = Math.min(length - 1, Math.max(past, toMs(start)))
+    past = Math.min(length, Math.max(from + 1, toMs(end)))
+    return { text: text.slice(0, 80).toWellFormed(), from, to: past }
+  })
+  return { words: z.parse(timed, found), to: Math.max(past, toMs(until)), isLast }
+}
+
+async function* align(typed: Typed, speech: readonly FootageSpan[]): AsyncGenerator<TypedPart> {
+  const { ctx, held, footage, text, parts, signal } = typed
+  const passages = alignTalk({
+    script: text,
+    speech: speech.map(({ from, to }) => ({ start: from / 1000, end: to / 1000 })),
+    read: ({ start, end }) =>
+      decodeSound({ ctx, ...inputOf(footage), from: start, maxSeconds: end - start, signal }),
+    reader: offlineEngine(ctx),
+    after: { passages: parts, seconds: held.wordsUntil / 1000 },
+    signal,
+  })
+  const to = lengthOf(held)
+  let from = held.wordsUntil
+  for await (const passage of passages) {
+    const part = toPart(passage, { from, to })
+    from = part.to
+    yield part
+  }
+}
+
+/** Finds typed or pasted words in the sound by another reading of them; without voices, by their letters. */
+export async function* alignTypedText(typed: Typed): AsyncGenerator<TypedPart> {
+  const { ctx, held, text, sound, parts, signal } = typed
+  const to = lengthOf(held)
+  const speech = listHeard(sound, to)
+  const spread = () => ({ words: spreadWords({ text, speech }), to, isLast: true })
+  const hasVoices = offlineEngine(ctx).listVoices().length > 0
+  if (speech.length === 0 || !hasVoices || !isSayable(text)) return yield spread()
+  let found = parts
   try {
-    return await align(work)
+    for await (const part of align(typed, speech)) {
+      yield part
+      found += 1
+    }
   } catch (error) {
-    if (signal.aborted || !(error instanceof SpeechFailedError)) throw error
+    if (signal.aborted || found > 0 || !(error instanceof SpeechFailedError)) throw error
     ctx.log.warn({ err: error, transcriptId: held.id }, 'footage.align.failed')
-    return spreadWords({ text, speech })
+    yield spread()
   }
 }

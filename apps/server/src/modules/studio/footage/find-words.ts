@@ -12,7 +12,7 @@ import { type FootageWork, openingOf } from './footage-work.ts'
 import { hearPart, WordsFailedError } from './hear-part.ts'
 import { lengthOf } from './present-transcript.ts'
 import { findRecogniser, noRecogniser } from './recognisers.ts'
-import { insertPiece, STORED } from './transcripts.repository.ts'
+import { insertPiece, listPieces, STORED } from './transcripts.repository.ts'
 
 type Found = FootageSpan & { words: readonly FootageWord[] }
 
@@ -52,6 +52,20 @@ const hear = async (work: FootageWork, sound: FootageSound): Promise<void> => {
   await store(work, nothing, { isLast: true, isHeard: all.length > 0 })
 }
 
+const layTyped = async (work: FootageWork, sound: FootageSound): Promise<void> => {
+  const { ctx, held } = work
+  const source = lengthOf(held)
+  const pieces = await listPieces({ db: ctx.db, transcriptIds: [held.id] })
+  const parts = pieces.filter(({ kind }) => kind === 'words').length
+  let from = held.wordsUntil
+  const text = held.typedText ?? ''
+  for await (const { words, to, isLast } of alignTypedText({ ...work, text, sound, parts })) {
+    const until = isLast ? source : Math.min(source - 1, Math.max(from + 1, to))
+    await store(work, { from, to: until, words }, { isLast, isHeard: true })
+    from = until
+  }
+}
+
 /** Finds the words after the last that is stored. */
 export const findWords = async (work: FootageWork): Promise<void> => {
   const { held } = work
@@ -59,6 +73,5 @@ export const findWords = async (work: FootageWork): Promise<void> => {
   if (held.wordsSource === 'none' || held.wordsUntil >= to) return
   const sound = z.parse(footageSound, held.sound)
   if (held.wordsSource === 'engine') return hear(work, sound)
-  const words = await alignTypedText({ ...work, text: held.typedText ?? '', sound })
-  await store(work, { from: 0, to, words }, { isLast: true, isHeard: true })
+  return layTyped(work, sound)
 }

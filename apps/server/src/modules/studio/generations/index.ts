@@ -2,7 +2,7 @@ import type { Module } from '../../../platform/module.ts'
 import { exportGenerations } from './export-generations.ts'
 import { sweepJob } from './generations.jobs.ts'
 import { mountGenerations } from './generations.routes.ts'
-import { runRenderer } from './render-loop.ts'
+import { isRendererReady, runRenderer } from './render-loop.ts'
 import { measureGenerations } from './sweep-generations.ts'
 
 export { assetOf } from './generation-order.ts'
@@ -15,6 +15,7 @@ export const generationsModule: Module = {
   routes: mountGenerations,
   jobs: () => [sweepJob],
   measure: measureGenerations,
+  isReady: { role: 'render', check: isRendererReady },
   exportPersonalData: exportGenerations,
   services: (ctx) => [
     {

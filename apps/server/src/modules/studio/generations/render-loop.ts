@@ -86,9 +86,21 @@ const run = async (renderer: Renderer): Promise<void> => {
         grant: { asked: found.asked, lastsMs: leaseMs },
         run: (lease) => render(renderer, found, lease),
       }),
-    beat: () => registerWorker({ db, clock, kind: 'renderer', id: worker, slots }),
+    beat: async () => {
+      await registerWorker({ db, clock, kind: 'renderer', id: worker, slots })
+      ctx.pulses.renderer.beat()
+    },
   })
   await deleteWorker({ db, id: worker })
+}
+
+/**
+ * For /ready. A process that has nothing else to do is no renderer without its tools; one that also serves pages does so
+ * without them.
+ */
+export const isRendererReady = async (ctx: AppContext): Promise<boolean> => {
+  if (ctx.pulses.renderer.isBeating()) return true
+  return ctx.config.roles.has('http') && (await listMissingTools(ctx)).length > 0
 }
 
 /** Renders until aborted; unfinished generations are then requeued. */

@@ -4,10 +4,11 @@ import { mountReels } from './reels.routes.ts'
 import { searchableReels } from './search-reels.repository.ts'
 
 export { drawCover } from './draw-cover.ts'
-export { findBrand, findLogo } from './find-brand.ts'
 export { listReels } from './list-reels.ts'
-export { readContent } from './reel-kinds.ts'
-export { findReelByKey } from './reels.repository.ts'
+export { readContent, sceneOf } from './reel-kinds.ts'
+export { assertDecentReel } from './assert-decent-reel.ts'
+export { readAssetFacts, resourceIdsOf } from './reel-assets.ts'
+export { findLatestBrand, findLatestLogo, findReelByKey } from './reels.repository.ts'
 export {
   createReel,
   deleteReel,

@@ -15,6 +15,7 @@ export const decodeSound = ({
   path,
   demuxer,
   speed = 1,
+  from = 0,
   maxSeconds,
   signal,
 }: {
@@ -22,6 +23,8 @@ export const decodeSound = ({
   path: string
   demuxer: string
   speed?: number
+  /** Seconds of the file. */
+  from?: number
   maxSeconds: number
   signal: AbortSignal
 }): Promise<Sound> =>
@@ -34,6 +37,7 @@ export const decodeSound = ({
         signal,
         limits: LIMITS,
         args: [
+          ...(from > 0 ? ['-ss', String(from)] : []),
           ...safeInput({ path, demuxer }),
           ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-t', String(maxSeconds)],
           ...(speed === 1 ? [] : ['-af', `atempo=${speed}`]),

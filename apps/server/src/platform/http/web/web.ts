@@ -6,6 +6,7 @@ import { describeRequisites } from '../../../config/site-requisites.ts'
 import type { HttpServer } from '../fastify-types.ts'
 import type { CheckRate } from '../limits/rate-limits.ts'
 import { type ContentSecurityPolicy, hashInlineScripts } from './content-security-policy.ts'
+import { addLostShare } from './lost-share.ts'
 import { encodeText, sendEncoded } from './send-encoded.ts'
 import {
   fillLiveValues,
@@ -149,6 +150,7 @@ export const addWeb = async ({
     serve: false,
     preCompressed: true,
   })
+  await addLostShare({ app, checkRate })
   return async (request, reply) => {
     const [rawPath = '/'] = request.url.split('?')
     const path = safeDecode(rawPath)

@@ -115,6 +115,8 @@ export const copy = {
       reel: 'Рилс',
       comment: 'Обсуждение поста',
       workspace: 'Пространство',
+      template: 'Шаблон рилса',
+      brand: 'Бренд',
     },
   },
   loading: 'Загружаем',

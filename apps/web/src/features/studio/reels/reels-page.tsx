@@ -14,6 +14,7 @@ import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { useReels } from './api/reels.queries.ts'
+import { BrandPrompt } from './components/brand-prompt.tsx'
 import { KindCards } from './components/kind-cards.tsx'
 import { NoReels } from './components/no-reels.tsx'
 import { ReelGrid, ReelsSkeleton } from './components/reel-grid.tsx'
@@ -129,6 +130,7 @@ export default function ReelsPage() {
           </>
         }
       />
+      <BrandPrompt />
       {canEdit ? <KindCards /> : null}
       <Filters search={search} go={go} />
       <Reels search={search} go={go} />

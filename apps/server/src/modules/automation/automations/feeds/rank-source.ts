@@ -14,7 +14,10 @@ export type RunUse = {
 }
 
 type Choice = {
-  rule: Pick<AutomationRule, 'source' | 'repeatAfterDays' | 'output' | 'style' | 'prefersBest'>
+  rule: Pick<
+    AutomationRule,
+    'source' | 'repeatAfterDays' | 'output' | 'style' | 'templateId' | 'prefersBest'
+  >
   uses: readonly RunUse[]
   at: Date
   seed: string
@@ -79,9 +82,9 @@ const shuffleStyles = (seed: string): string[] => {
     .map(({ key }) => key)
 }
 
-/** The next style in turn; null for posts, which have no style. */
+/** The next style in turn; null for posts, which have no style, and for reels of a template, which has its own. */
 export const chooseRunStyle = ({ rule, uses, at, seed }: Choice): string | null => {
-  if (rule.output === 'post') return null
+  if (rule.output === 'post' || rule.templateId) return null
   if (rule.style !== null) return rule.style
   const styled = uses.flatMap(({ style, at: used }) =>
     style === null ? [] : [{ key: style, at: used }],

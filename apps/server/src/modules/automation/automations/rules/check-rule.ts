@@ -1,5 +1,6 @@
 import type { AutomationRule } from '@kadr/contract/automation/automation-rule'
 import { findRuleProblem } from '@kadr/domain/automation/rule-problem'
+import { findTemplateProblem } from '@kadr/domain/automation/template-problem'
 import { UserError } from '@kadr/domain/base/app-error'
 import { findStyle } from '@kadr/scene/styles/all-styles'
 import type { AppContext } from '../../../../context.ts'
@@ -7,6 +8,7 @@ import { getProduct } from '../../../library/products/index.ts'
 import { getFolder } from '../../../library/resources/index.ts'
 import { listConnectedAccounts } from '../../../publishing/connections/index.ts'
 import { assertLanguage } from '../../../studio/ai/index.ts'
+import { findTemplate } from '../../../studio/templates/index.ts'
 import { invalid } from '../failures.ts'
 
 type Input = { ctx: AppContext; workspaceId: string; rule: AutomationRule }
@@ -31,6 +33,13 @@ const assertSource = async ({ ctx, workspaceId, rule: { source } }: Input) => {
   }
 }
 
+const assertTemplate = async ({ ctx, workspaceId, rule: { templateId, output } }: Input) => {
+  if (!templateId) return
+  const template = await findTemplate({ ctx, workspaceId, id: templateId })
+  const problem = findTemplateProblem(output, template)
+  if (problem !== undefined) throw invalid('rule.templateId', problem)
+}
+
 /** Throws when the rule can't work or refers to something outside the workspace. */
 export const assertRule = async (input: Input): Promise<void> => {
   const { rule } = input
@@ -42,4 +51,5 @@ export const assertRule = async (input: Input): Promise<void> => {
   }
   await assertAccounts(input)
   await assertSource(input)
+  await assertTemplate(input)
 }

@@ -13,6 +13,7 @@ import { findRunActor } from './find-actor.ts'
 import { copyOfferPictures } from './offer-pictures.ts'
 import { postRun } from './post-run.ts'
 import { aiCostOf, makeReel, renderRun } from './render-run.ts'
+import { findLostTemplate, fitSlides } from './rule-template.ts'
 import { failed, isLate, type RunInput, type StepOutcome } from './run-step.ts'
 import { type RunSubject, readSubject } from './run-subject.ts'
 import { plainTextOf, textOf } from './run-text.ts'
@@ -36,6 +37,8 @@ const leaveUnwritten = async (input: RunInput, { productId }: RunSubject): Promi
 const makeContent = async (given: RunInput): Promise<StepOutcome> => {
   if (isLate(given)) return failed('too_late')
   const { rule } = given
+  const lost = await findLostTemplate(given)
+  if (lost !== undefined) return failed('source_unavailable', lost)
   if (rule.source.kind === 'footage') return makeClipReel(given)
   const found = await readSubject(given)
   if (!found) return refuseItem(given, 'nothing_known')
@@ -43,7 +46,7 @@ const makeContent = async (given: RunInput): Promise<StepOutcome> => {
   const settled = await settleAnswers(given, found)
   if (settled.kind === 'gone') return settled
   if (settled.kind === 'unknown') return askPerson(given)
-  const input = { ...given, run: settled.run }
+  const input = { ...given, run: settled.run, rule: await fitSlides(given) }
   const answer = await writeRun(input, found)
   if (answer.kind !== 'written' && answer.kind !== 'unable') return answer
   const mediaIds = [...found.mediaIds, ...(await copyOfferPictures(input))]

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@kadr/contract/events'
 import { maskNumbers } from '@kadr/domain/audience/mask-numbers'
+import { threadPath } from '@kadr/domain/audience/thread-state'
 import { countOf } from '@kadr/domain/base/plural'
 import { quote } from '@kadr/domain/base/quote'
 import { nameAccount } from './name-post.ts'
@@ -17,8 +18,6 @@ const actionsOf = (conversationId: string): NonNullable<NotificationDraft['actio
   { kind: 'hide_conversation', conversationId },
   { kind: 'later_conversation', conversationId },
 ]
-
-const threadLink = (id: string) => `/inbox?conversation=${id}`
 
 type Facts = DomainEvent<'conversation.assigned'>['payload']
 
@@ -40,7 +39,7 @@ export const audienceTexts = {
     kind: 'message_received',
     title: whereOf(payload),
     text: maskNumbers(payload.text) || 'Картинка без слов',
-    link: threadLink(subjectId),
+    link: threadPath(subjectId),
     actions: actionsOf(subjectId),
     key: conversationKey(subjectId, id),
     to: listTold(payload),
@@ -53,7 +52,7 @@ export const audienceTexts = {
     kind: 'message_received',
     title: `Вы отложили: ${whereOf(payload)}`,
     text: maskNumbers(payload.text) || 'Картинка без слов',
-    link: threadLink(subjectId),
+    link: threadPath(subjectId),
     actions: actionsOf(subjectId),
     key: conversationKey(subjectId, id),
     to: payload.assigneeId === null ? 'everyone' : [payload.assigneeId],
@@ -67,7 +66,7 @@ export const audienceTexts = {
     kind: 'message_assigned',
     title: 'Вам передали переписку',
     text: `${whereOf(payload)}. ${accountOf(payload)}`,
-    link: threadLink(subjectId),
+    link: threadPath(subjectId),
     key: `conversation-assigned:${subjectId}:${id}`,
     to: payload.toUserId === null || payload.toUserId === actorId ? [] : [payload.toUserId],
   }),
@@ -79,7 +78,7 @@ export const audienceTexts = {
     kind: 'message_problem',
     title: TITLES[payload.problem],
     text: `${whereOf(payload)}. ${payload.message}`,
-    link: threadLink(subjectId),
+    link: threadPath(subjectId),
     key: `conversation-problem:${subjectId}:${id}`,
     to: payload.authorId === null ? 'everyone' : [payload.authorId],
   }),

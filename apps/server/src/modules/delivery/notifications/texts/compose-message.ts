@@ -59,6 +59,7 @@ const LINK_LABELS: Partial<Record<NotificationKind, string>> = {
   webhook_paused: 'Открыть вебхуки',
   confirmation_asked: 'Посмотреть целиком',
   program_ended: 'Открыть программы',
+  passkeys_changed: 'Открыть ключи доступа',
 }
 
 const LATER: Record<LaterChoice, string> = {

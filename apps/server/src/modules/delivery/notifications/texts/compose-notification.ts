@@ -9,6 +9,7 @@ import { footageTexts } from './footage-texts.ts'
 import { generationTexts } from './generation-texts.ts'
 import { integrationTexts } from './integration-texts.ts'
 import type { NotificationDraft } from './notification-draft.ts'
+import { passkeyTexts } from './passkey-texts.ts'
 import { publishingTexts } from './publishing-texts.ts'
 import { teamTexts } from './team-texts.ts'
 import { toolTexts } from './tool-texts.ts'
@@ -25,6 +26,7 @@ const texts = {
   ...automationTexts,
   ...toolTexts,
   ...integrationTexts,
+  ...passkeyTexts,
 }
 
 export type NotifiedKind = keyof typeof texts

@@ -1,8 +1,8 @@
 import { createCard } from '@kadr/contract/studio/create-card'
-import type { ReelBrand } from '@kadr/contract/studio/slideshow'
+import { NO_BRAND, type ReelBrand } from '@kadr/contract/studio/slideshow'
 import type { SlideCard } from '@kadr/contract/studio/storyboard'
 
-export const BRAND: ReelBrand = { colour: '#c2562e', name: 'Студия Анны', logo: null, font: null }
+export const BRAND: ReelBrand = { ...NO_BRAND, colour: '#c2562e', name: 'Студия Анны' }
 
 export type DemoSlideshow = {
   key: string

@@ -3,6 +3,7 @@ import { isWallTime, toPostTime, toWallTime } from '@kadr/domain/publishing/sche
 import { MINUTE_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../../../context.ts'
 import type { Tx } from '../../../../db/connection.ts'
+import { readDatabaseTime } from '../../../../platform/leases/database-clock.ts'
 import { getWorkspaceTimeZone } from '../../../identity/workspaces/index.ts'
 import { findSlot } from '../../publisher-setup/index.ts'
 import { invalid } from '../failures.ts'
@@ -51,8 +52,9 @@ const getSlot = async ({ ctx, tx, workspaceId, connectionIds }: Input): Promise<
 /** The instant, with the wall time and zone the user chose. */
 export const resolveWhen = async (input: Input): Promise<PostTime> => {
   const { ctx, tx, workspaceId, when } = input
-  const now = ctx.clock.now()
   if (when.kind === 'slot') return getSlot(input)
+  // «Now» of a machine whose clock is ahead would be later than the publisher's.
+  const now = await readDatabaseTime({ db: tx, clock: ctx.databaseClock })
   if (when.kind === 'now') {
     const timeZone = await getWorkspaceTimeZone({ ctx, tx, workspaceId })
     return { at: now.toISOString(), wallTime: toWallTime({ at: now, timeZone }), timeZone }

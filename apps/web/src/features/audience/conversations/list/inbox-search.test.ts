@@ -1,3 +1,4 @@
+import { threadPath } from '@kadr/domain/audience/thread-state'
 import { expect, it } from 'vitest'
 import { countFilters, readInboxSearch, toFilter } from './inbox-search.ts'
 
@@ -34,4 +35,9 @@ it('asks for questions, or for what is none', () => {
 it('counts filters, and neither the tab nor the open thread', () => {
   expect(countFilters({ tab: 'new', q: 'а', thread: ID })).toBe(0)
   expect(countFilters({ account: ID, tone: 'bad', question: 'yes' })).toBe(3)
+})
+
+it('opens the thread that a notice of the bot leads to', () => {
+  const { searchParams } = new URL(threadPath(ID), 'https://kadr.example')
+  expect(readInboxSearch(Object.fromEntries(searchParams))).toMatchObject({ thread: ID })
 })

@@ -7,6 +7,7 @@ import { Select } from '../../../../ui/forms/select.tsx'
 import { Textarea } from '../../../../ui/forms/text-input.tsx'
 import { KIND_NAMES } from '../list/copy.ts'
 import { rulesCopy } from './copy.ts'
+import { PostChoice } from './post-choice.tsx'
 import type { RuleForm } from './rule-form.ts'
 
 export type RuleField =
@@ -91,6 +92,7 @@ export const ConditionFields = ({ form, onChange, problemOf }: FieldsProps) => {
         chosen={form.connectionIds}
         onChange={(connectionIds) => onChange({ connectionIds })}
       />
+      <PostChoice chosen={form.postIds} onChange={(postIds) => onChange({ postIds })} />
     </fieldset>
   )
 }

@@ -8,4 +8,6 @@ it('tells a rule in one line', () => {
   expect(describeRule(toBody({ ...emptyRule, tone: 'bad', action: 'hide' }))).toBe(
     'Если недовольны: скрыть',
   )
+  const ofPosts = toBody({ ...emptyRule, isQuestion: true, action: 'hide', postIds: ['1', '2'] })
+  expect(describeRule(ofPosts)).toBe('Если это вопрос, под 2\u00A0постами: скрыть')
 })

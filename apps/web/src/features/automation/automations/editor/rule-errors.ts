@@ -26,6 +26,7 @@ const STEP_OF_FIELD: Partial<Record<RuleField, Step>> = {
   url: 'from',
   repeatAfterDays: 'from',
   style: 'how',
+  template: 'how',
   slides: 'how',
   seconds: 'how',
   voice: 'how',
@@ -48,6 +49,7 @@ const isField = (name: string): name is RuleField => Object.hasOwn(STEP_OF_FIELD
 export const findField = (path: readonly PropertyKey[]): RuleField | undefined => {
   const names = path.map(String).filter((name) => name !== 'rule')
   const [first = '', second = ''] = names
+  if (first === 'templateId') return 'template'
   if (first === 'source') return isField(second) ? second : 'sourceKind'
   if (first === 'schedule') return isField(second) ? second : 'weekdays'
   return isField(first) ? first : undefined

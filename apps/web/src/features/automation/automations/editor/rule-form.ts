@@ -40,6 +40,8 @@ export const ruleForm = z.object({
   url: z.string(),
   /** Empty: styles rotate. */
   style: z.string(),
+  /** Empty: none. */
+  template: z._default(z.string(), ''),
   slides: z.number(),
   seconds: z.number(),
   /** Empty: the first voice. */
@@ -79,6 +81,7 @@ export const emptyForm = (): RuleForm => ({
   maxRepeats: 3,
   url: '',
   style: '',
+  template: '',
   slides: 6,
   seconds: 45,
   voice: '',
@@ -149,6 +152,7 @@ export const toRule = (form: RuleForm): AutomationRule => ({
   endsOn: form.endsOn || null,
   closedDates: form.closedDates,
   targets: form.targets,
+  ...(form.template && form.output !== 'post' && { templateId: form.template }),
   ...(form.rubric && { rubricId: form.rubric }),
   mode: form.mode,
   leadHours: form.leadHours,
@@ -172,6 +176,7 @@ export const toForm = ({
   source,
   schedule,
   style,
+  templateId,
   voice,
   startsOn,
   endsOn,
@@ -183,6 +188,7 @@ export const toForm = ({
   ...fieldsOfSource(source),
   ...fieldsOfSchedule(schedule),
   style: style ?? '',
+  template: templateId ?? '',
   voice: voice ?? '',
   rubric: rubricId ?? '',
   startsOn: startsOn ?? '',

@@ -9,6 +9,7 @@ import { editorCopy, LANGUAGE_NAME } from '../editor/copy.ts'
 import { useRuleContext } from '../editor/rule-context.ts'
 import { NumberSelect } from './number-select.tsx'
 import { RuleField } from './rule-field.tsx'
+import { TemplateSelect } from './template-select.tsx'
 
 const StyleSelect = lazy(() => import('./style-select.tsx'))
 
@@ -89,14 +90,15 @@ export const HowStep = () => {
   return (
     <>
       <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
-        {output === 'post' ? null : (
+        {output === 'post' ? null : <TemplateSelect />}
+        {output === 'post' || form.template ? null : (
           <RuleField name="style" label={copy.style}>
             <Suspense fallback={<Skeleton className="h-11 w-full rounded-control" />}>
               <StyleSelect />
             </Suspense>
           </RuleField>
         )}
-        {output === 'slideshow' || output === 'carousel' ? <Slides /> : null}
+        {(output === 'slideshow' || output === 'carousel') && !form.template ? <Slides /> : null}
         {output === 'talking-head' ? <Speech /> : null}
         {sourceKind === 'evergreen' || isSaid ? null : <Language />}
       </div>

@@ -1,7 +1,7 @@
 import { useConsent } from '../../../../platform/analytics/use-consent.ts'
 import { Switch } from '../../../../ui/forms/switch.tsx'
+import { SettingsCard } from '../../../../ui/layout/settings-card.tsx'
 import { copy } from '../copy.ts'
-import { SettingsCard } from './settings-card.tsx'
 
 /** The answer of the consent bar, which is asked once. */
 export const AnalyticsSection = () => {

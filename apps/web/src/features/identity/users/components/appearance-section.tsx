@@ -2,10 +2,10 @@ import { theme } from '@kadr/contract/identity/users'
 import { failureText } from '../../../../platform/api/failure-text.ts'
 import { notify } from '../../../../ui/feedback/toast.tsx'
 import { Segmented } from '../../../../ui/forms/segmented.tsx'
+import { SettingsCard } from '../../../../ui/layout/settings-card.tsx'
 import { useChooseTheme } from '../api/users.mutations.ts'
 import { useMe } from '../api/users.queries.ts'
 import { copy } from '../copy.ts'
-import { SettingsCard } from './settings-card.tsx'
 
 const THEMES = theme.options.map((value) => ({ value, label: copy.appearance.themes[value] }))
 

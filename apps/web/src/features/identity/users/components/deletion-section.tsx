@@ -2,10 +2,10 @@ import { failureText } from '../../../../platform/api/failure-text.ts'
 import { useSignIn } from '../../../../platform/api/services.tsx'
 import { useLeave } from '../../../../platform/page/use-leave.ts'
 import { notify } from '../../../../ui/feedback/toast.tsx'
+import { SettingsCard } from '../../../../ui/layout/settings-card.tsx'
 import { useDeleteMe } from '../api/users.mutations.ts'
 import { copy } from '../copy.ts'
 import { DeletionForm } from './deletion-form.tsx'
-import { SettingsCard } from './settings-card.tsx'
 
 export const DeletionSection = () => {
   const deletion = useDeleteMe()

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { SettingsCard } from '../../../../ui/layout/settings-card.tsx'
 import { copy } from '../copy.ts'
 import { useExport } from '../model/use-export.ts'
-import { SettingsCard } from './settings-card.tsx'
 
 /** Only clients that can't save a file need this chunk. */
 const ExportDialog = lazy(async () => ({

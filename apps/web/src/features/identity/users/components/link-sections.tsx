@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useAccount } from '../../../../platform/api/services.tsx'
 import { useCurrentWorkspace } from '../../../../platform/session/current-workspace.ts'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
+import { SettingsCard } from '../../../../ui/layout/settings-card.tsx'
 import { copy } from '../copy.ts'
-import { SettingsCard } from './settings-card.tsx'
 
 /** The way to the link of the affiliate program and its balance. */
 export const AffiliateLinkSection = () => (

@@ -2,11 +2,11 @@ import { failureText } from '../../../../platform/api/failure-text.ts'
 import { browserTimeZone } from '../../../../platform/text/time-zones.ts'
 import { QueryFrame } from '../../../../ui/feedback/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
+import { SettingsCard } from '../../../../ui/layout/settings-card.tsx'
 import { useUpdateMe } from '../api/users.mutations.ts'
 import { useMe } from '../api/users.queries.ts'
 import { copy } from '../copy.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { SettingsCard } from './settings-card.tsx'
 
 export const ProfileSection = () => {
   const { user, query } = useMe()

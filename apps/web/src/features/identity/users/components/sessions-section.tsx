@@ -4,13 +4,13 @@ import { useSignIn } from '../../../../platform/api/services.tsx'
 import { useLeave } from '../../../../platform/page/use-leave.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { notify } from '../../../../ui/feedback/toast.tsx'
+import { SettingsCard } from '../../../../ui/layout/settings-card.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useLogoutEverywhere, useRevokeSession } from '../api/users.mutations.ts'
 import { useSessions } from '../api/users.queries.ts'
 import { copy } from '../copy.ts'
 import { AsyncRows } from './async-rows.tsx'
 import { SessionList } from './session-list.tsx'
-import { SettingsCard } from './settings-card.tsx'
 
 const LogoutEverywhere = () => {
   const [isConfirming, setIsConfirming] = useState(false)

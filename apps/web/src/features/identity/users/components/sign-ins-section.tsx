@@ -6,11 +6,11 @@ import { useConfig } from '../../../../platform/api/api-hooks.ts'
 import { failureText } from '../../../../platform/api/failure-text.ts'
 import { botNameOf } from '../../../../platform/session/bot-address.ts'
 import { notify } from '../../../../ui/feedback/toast.tsx'
+import { SettingsCard } from '../../../../ui/layout/settings-card.tsx'
 import { useBeginLink, useUnlinkSignIn } from '../api/users.mutations.ts'
 import { useSignIns } from '../api/users.queries.ts'
 import { copy } from '../copy.ts'
 import { AsyncRows } from './async-rows.tsx'
-import { SettingsCard } from './settings-card.tsx'
 import { SignInList } from './sign-in-list.tsx'
 
 /** What this installation offers, the best for the place first. */

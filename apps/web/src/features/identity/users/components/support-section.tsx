@@ -3,8 +3,8 @@ import { useOpenLink } from '../../../../messenger/use-open-link.ts'
 import { useConfig } from '../../../../platform/api/api-hooks.ts'
 import { useAccount } from '../../../../platform/api/services.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { SettingsCard } from '../../../../ui/layout/settings-card.tsx'
 import { copy } from '../copy.ts'
-import { SettingsCard } from './settings-card.tsx'
 
 const MAIL = 'mailto:'
 

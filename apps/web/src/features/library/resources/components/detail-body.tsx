@@ -1,9 +1,12 @@
 import type { Resource, ResourceFolder } from '@kadr/contract/library/resources'
 import { Download, RefreshCw, Trash2 } from 'lucide-react'
+import { copy as mediaCopy } from '../../../../media/copy.ts'
+import { CutOutButton } from '../../../../media/resources/cut-out-button.tsx'
 import { FileButton } from '../../../../media/uploads/file-button.tsx'
 import { useSendFiles } from '../../../../media/uploads/uploads-context.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
+import { notify } from '../../../../ui/feedback/toast.tsx'
 import { copy } from '../copy.ts'
 import type { useResourceDraft } from '../model/use-resource-draft.ts'
 import { ResourceFacts } from './resource-facts.tsx'
@@ -58,6 +61,12 @@ export const DetailBody = ({ resource, folders, canEdit, draft, onDelete }: Prop
             {copy.detail.download}
           </LinkButton>
           {isOwn ? <Replace resource={resource} /> : null}
+          {canEdit ? (
+            <CutOutButton
+              resource={resource}
+              onCut={() => notify.success(mediaCopy.cutOutDone)}
+            />
+          ) : null}
           {isOwn ? (
             <Button
               variant="danger"

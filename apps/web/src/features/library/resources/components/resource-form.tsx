@@ -1,6 +1,6 @@
-import type { Attribution, Resource, ResourceFolder } from '@kadr/contract/library/resources'
+import type { Resource, ResourceFolder } from '@kadr/contract/library/resources'
 import type { FormEvent } from 'react'
-import { copy as mediaCopy } from '../../../../media/copy.ts'
+import { Credit } from '../../../../media/resources/credit.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
@@ -9,16 +9,6 @@ import { copy } from '../copy.ts'
 import { folderOptions } from '../model/folder-tree.ts'
 import type { ResourceDraft } from '../model/resource-draft.ts'
 import { TagEditor } from './tag-editor.tsx'
-
-/** Whose photo it is, with a link to its page at the library. */
-const PhotoCredit = ({ attribution }: { attribution: Attribution }) => (
-  <p className="text-label text-ink-2">
-    {mediaCopy.stock.credit}:{' '}
-    <a href={attribution.pageUrl} target="_blank" rel="noreferrer">
-      {attribution.author}, {attribution.library}
-    </a>
-  </p>
-)
 
 type Props = {
   resource: Resource
@@ -67,7 +57,9 @@ export const ResourceForm = ({
           />
         </Field>
       ) : null}
-      {resource.attribution ? <PhotoCredit attribution={resource.attribution} /> : null}
+      {resource.attribution ? (
+        <Credit attribution={resource.attribution} className="text-label text-ink-2" />
+      ) : null}
       <TagEditor tags={draft.tags} onChange={(tags) => onChange({ tags })} />
       <Field label={copy.detail.folder} error={errorOf('folderId')}>
         <Select

@@ -1,4 +1,5 @@
 import type { Affiliate } from '@kadr/contract/money/affiliate'
+import { PROVIDER_NAMES } from '@kadr/domain/identity/provider-names'
 import { Copy } from 'lucide-react'
 import { ShareLink } from '../../../../messenger/share-link.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -41,7 +42,9 @@ export const LinkCard = ({ link }: { link: NonNullable<Affiliate['link']> }) => 
   <Section title={words.title}>
     <Card className="grid grid-cols-1 gap-6 lg:grid-cols-2">
       <LinkField label={words.site} hint={words.siteHint} url={link.url} />
-      {link.telegramUrl ? <LinkField label={words.telegram} url={link.telegramUrl} /> : null}
+      {link.apps.map(({ messenger, url }) => (
+        <LinkField key={messenger} label={words.app(PROVIDER_NAMES[messenger])} url={url} />
+      ))}
     </Card>
   </Section>
 )

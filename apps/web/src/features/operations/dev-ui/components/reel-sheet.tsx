@@ -1,5 +1,6 @@
 import type { RouteData } from '@kadr/contract/base/route'
 import { listSampleReels } from '@kadr/contract/operations/dev-reels'
+import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import { matchObjects } from '@kadr/objects/match-objects'
 import { directReel } from '@kadr/scene/director/direct-reel'
 import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
@@ -19,7 +20,7 @@ type SampleReel = RouteData<typeof listSampleReels>[number]
 
 const WIDTH = 180
 const NO_FACTS = new Map()
-const NO_BRAND = { colour: null, name: 'Кадр', logo: null, font: null }
+const OWN_BRAND = { ...NO_BRAND, name: 'Кадр' }
 /** Reels of words and drawn objects have no files to lose. */
 const store = createAssetStore({ onLost: () => undefined })
 
@@ -30,7 +31,7 @@ const direct = ({ topic, storyboard }: SampleReel, variant: number) =>
     topic,
     variant,
     aspect: '9:16',
-    brand: NO_BRAND,
+    brand: OWN_BRAND,
     assets: [],
   })
 

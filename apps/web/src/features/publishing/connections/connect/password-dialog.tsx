@@ -1,5 +1,5 @@
 import type { Network } from '@kadr/contract/publishing/networks'
-import { type FunctionComponent, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useOpenLink } from '../../../../messenger/use-open-link.ts'
 import type { PasswordMethod } from '../../../../networks/network.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -8,11 +8,6 @@ import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { AttachDialog, EXACT } from './attach-dialog.tsx'
 import { SuggestedAccounts } from './suggested-accounts.tsx'
 import { useAttachForm } from './use-attach-form.ts'
-
-/** Where the password is made, drawn. */
-const PLACES: Partial<Record<Network, FunctionComponent>> = {
-  vk: lazy(() => import('../../../../networks/vk/key-place.tsx')),
-}
 
 type Props = {
   title: string
@@ -26,7 +21,7 @@ type Props = {
 /** An app password. It lives only in its input and is gone when the dialog unmounts. */
 export const PasswordDialog = ({ title, network, method, username, onClose, onDone }: Props) => {
   const openLink = useOpenLink()
-  const Place = PLACES[network]
+  const { Place } = method
   const form = useAttachForm({
     fields: [
       { name: 'username', label: method.copy.username },

@@ -72,6 +72,18 @@ it('offers a viewer only the link to the profile', async () => {
   expect(screen.queryByRole('button', { name: /Проверить|Войти заново/ })).toBeNull()
   await openMenu()
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-    'Открыть в YouTube',
+    'Открыть: YouTube',
   ])
+})
+
+it('offers neither a check nor a sign-in where a person publishes alone', async () => {
+  const feedUrl = 'https://kadr.example/feeds/1'
+  show(makeConnection({ network: 'dzen', feedUrl }), {})
+  expect(screen.getByText(/^Публикуете вы сами/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Скопировать адрес ленты RSS' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Проверить' })).toBeNull()
+  await openMenu()
+  const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+  expect(items).not.toContain('Войти заново')
+  expect(items).toContain('Отключить')
 })

@@ -71,10 +71,16 @@ const ManagingItems = ({
   </>
 )
 
+/** Nothing is signed in to: there is no access to check or to renew. */
+const isByHand = ({ network }: Connection) =>
+  getNetwork(network).methods.every(({ by }) => by === 'hand')
+
 const Actions = (props: Omit<Props, 'timeZone' | 'plansLink'>) => {
-  const { connection, canManage, canCheck, actions } = props
+  const { connection, canManage, actions } = props
   const { profileUrl, feedUrl, title } = connection
   const network = getNetwork(connection.network)
+  const hasAccess = !isByHand(connection)
+  const canCheck = props.canCheck && hasAccess
   const isReconnectFirst = needsReauth(connection) && canManage
   return (
     <div className="mt-auto flex items-center gap-2">
@@ -99,6 +105,16 @@ const Actions = (props: Omit<Props, 'timeZone' | 'plansLink'>) => {
           {copy.card.check}
         </Button>
       ) : null}
+      {feedUrl ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Rss aria-hidden="true" className="size-4" />}
+          onClick={() => void copyFeed(feedUrl)}
+        >
+          {copy.card.copyFeed}
+        </Button>
+      ) : null}
       {canManage || profileUrl ? (
         <span className="ml-auto">
           <Menu
@@ -118,16 +134,8 @@ const Actions = (props: Omit<Props, 'timeZone' | 'plansLink'>) => {
                 {copy.card.open(network.title)}
               </MenuItem>
             ) : null}
-            {feedUrl ? (
-              <MenuItem
-                icon={<Rss aria-hidden="true" className={ICON} />}
-                onSelect={() => void copyFeed(feedUrl)}
-              >
-                {copy.card.copyFeed}
-              </MenuItem>
-            ) : null}
             {canManage ? (
-              <ManagingItems actions={actions} canReconnect={!isReconnectFirst} />
+              <ManagingItems actions={actions} canReconnect={hasAccess && !isReconnectFirst} />
             ) : null}
           </Menu>
         </span>
@@ -157,7 +165,11 @@ export const ConnectionCard = ({ timeZone, plansLink, ...props }: Props) => {
           </div>
         </div>
         <ConnectionNotice connection={connection} plansLink={plansLink} />
-        <ConnectionHealth connection={connection} timeZone={timeZone} />
+        <ConnectionHealth
+          connection={connection}
+          timeZone={timeZone}
+          isByHand={isByHand(connection)}
+        />
         {connection.signature ? (
           <p className="line-clamp-2 text-label wrap-anywhere">
             <span className="text-ink-3">{copy.signature.label}: </span>

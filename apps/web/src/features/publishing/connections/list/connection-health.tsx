@@ -2,7 +2,7 @@ import type { Connection } from '@kadr/contract/publishing/connections'
 import { copy } from '../copy.ts'
 import { accessTerm, lastCheck } from './access-term.ts'
 
-type Props = { connection: Connection; timeZone: string }
+type Props = { connection: Connection; timeZone: string; isByHand: boolean }
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>
@@ -10,7 +10,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-export const ConnectionHealth = ({ connection, timeZone }: Props) => {
+export const ConnectionHealth = ({ connection, timeZone, isByHand }: Props) => {
   const moment = { connection, timeZone, now: new Date() }
   const term = accessTerm(moment)
   return (
@@ -27,10 +27,14 @@ export const ConnectionHealth = ({ connection, timeZone }: Props) => {
           ))}
         </ul>
       ) : null}
-      <dl className="grid gap-0.5">
-        <Fact name={copy.health.checked} value={lastCheck(moment)} />
-        {term ? <Fact name={copy.health.access} value={term} /> : null}
-      </dl>
+      {isByHand ? (
+        <p className="text-ink-2">{copy.health.byHand}</p>
+      ) : (
+        <dl className="grid gap-0.5">
+          <Fact name={copy.health.checked} value={lastCheck(moment)} />
+          {term ? <Fact name={copy.health.access} value={term} /> : null}
+        </dl>
+      )}
     </div>
   )
 }

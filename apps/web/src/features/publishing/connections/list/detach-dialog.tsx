@@ -1,5 +1,4 @@
 import type { Connection } from '@kadr/contract/publishing/connections'
-import { getNetwork } from '../../../../networks/index.ts'
 import { failureText } from '../../../../platform/api/failure-text.ts'
 import { notify } from '../../../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
@@ -11,7 +10,6 @@ type Props = { connection: Connection; onClose: () => void }
 /** Lists the consequences; stays open on failure. */
 export const DetachDialog = ({ connection, onClose }: Props) => {
   const detach = useDetachConnection()
-  const { title } = getNetwork(connection.network)
   const confirm = () =>
     detach.mutate(connection, {
       onSuccess: () => {
@@ -27,7 +25,7 @@ export const DetachDialog = ({ connection, onClose }: Props) => {
         if (!isOpen) onClose()
       }}
       title={copy.detach.title(connection.title)}
-      text={copy.detach.text(title)}
+      text={copy.detach.text}
       confirmLabel={copy.detach.confirm}
       isDanger
       isPending={detach.isPending}

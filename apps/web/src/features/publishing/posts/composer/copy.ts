@@ -93,9 +93,9 @@ export const composerCopy = {
   targets: {
     title: 'По сетям',
     signature: 'С подписью аккаунта',
-    ownText: (network: string) => `Свой текст для ${network}`,
+    ownText: (network: string) => `Свой текст: ${network}`,
     ownTextLabel: (account: string) => `Текст для ${quote(account)}`,
-    ownMedia: (network: string) => `Свои файлы для ${network}`,
+    ownMedia: (network: string) => `Свои файлы: ${network}`,
     ready: 'Готово',
     loading: 'Загружаем настройки',
   },

@@ -2,6 +2,7 @@ import type { Resource } from '@kadr/contract/library/resources'
 import { ArrowDown, ArrowUp, ImagePlus, Upload, X } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { ResourcePicker } from '../../../../media/picker/resource-picker.tsx'
+import { Credit } from '../../../../media/resources/credit.tsx'
 import { LiveThumb } from '../../../../media/resources/resource-thumb.tsx'
 import { FileButton } from '../../../../media/uploads/file-button.tsx'
 import { useUploadQueue } from '../../../../media/uploads/uploads-context.tsx'
@@ -58,6 +59,9 @@ const FileRow = ({
       <span className="w-16 shrink-0">{resource ? <LiveThumb resource={resource} /> : null}</span>
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <p className="truncate text-label text-ink-2">{name}</p>
+        {resource?.attribution ? (
+          <Credit attribution={resource.attribution} className="text-caption text-ink-3" />
+        ) : null}
         {isAltShown && resource?.kind === 'image' && !resource.isStarter ? (
           <AltField key={resource.altText} resource={resource} />
         ) : null}

@@ -1,12 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { LayoutTemplate, Plus } from 'lucide-react'
 import { REEL_KINDS } from '../../../../generations/kinds.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { copy } from '../copy.ts'
 
 export const KindCards = () => (
-  <Section title={copy.kinds}>
+  <Section
+    title={copy.kinds}
+    action={
+      <Link to="/reels/templates" className="inline-flex items-center gap-1.5 text-label">
+        <LayoutTemplate aria-hidden="true" className="size-4" />
+        {copy.ofTemplate}
+      </Link>
+    }
+  >
     <ul className="grid grid-cols-2 gap-2 max-lg:*:last:col-span-2 sm:gap-3 lg:grid-cols-3 xl:grid-cols-5">
       {REEL_KINDS.map(({ kind, to, label, text, icon: Icon }) => (
         <Card key={kind} asChild isInteractive padding="none">

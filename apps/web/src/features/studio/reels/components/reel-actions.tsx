@@ -1,7 +1,7 @@
 import type { GenerationOutput } from '@kadr/contract/studio/generations'
 import type { Reel } from '@kadr/contract/studio/reels'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Clapperboard, Copy, Images, Pencil, Trash2, WandSparkles } from 'lucide-react'
+import { Clapperboard, Copy, Images, LayoutTemplate, Pencil, Trash2, WandSparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRenderReel } from '../../../../generations/api/generations.mutations.ts'
 import { DownloadButton } from '../../../../generations/components/download-button.tsx'
@@ -96,6 +96,12 @@ export const ReelActions = ({ reel, onDeleted }: Props) => {
       >
         {words.duplicate}
       </Button>
+      <LinkButton asChild variant="secondary">
+        <Link to="/reels/templates" search={{ save: reel.id }}>
+          <LayoutTemplate {...ICON} />
+          {words.saveTemplate}
+        </Link>
+      </LinkButton>
       {canAutomate ? (
         <LinkButton asChild variant="secondary">
           <Link to="/reels/automation/$" params={{ _splat: 'new' }} search={{ reel: reel.id }}>

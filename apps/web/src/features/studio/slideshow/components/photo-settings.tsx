@@ -1,5 +1,6 @@
 import { type SlideMotion, slideMotion } from '@kadr/contract/studio/slideshow'
 import type { SlideRole } from '@kadr/contract/studio/storyboard'
+import { CutOutButton } from '../../../../media/resources/cut-out-button.tsx'
 import { editorCopy } from '../../../../reel-editor/copy.ts'
 import { AssetSlot } from '../../../../reel-editor/settings/asset-slot.tsx'
 import { ChipChoice } from '../../../../reel-editor/settings/chip-choice.tsx'
@@ -44,6 +45,18 @@ export const PhotoSettings = ({
         }}
         onRemove={() => change({ asset: null })}
       />
+      {resource ? (
+        <div>
+          <CutOutButton
+            key={resource.id}
+            resource={resource}
+            onCut={(made) => {
+              addResources([made])
+              change({ asset: made.id, fit: 'framed' })
+            }}
+          />
+        </div>
+      ) : null}
       {slide.asset && COMPARED.has(slide.card.role) ? (
         <AssetSlot
           key={`${id} other`}

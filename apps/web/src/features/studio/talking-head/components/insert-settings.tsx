@@ -3,6 +3,7 @@ import type { Insert } from '@kadr/contract/studio/talking-head'
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { ResourcePicker } from '../../../../media/picker/resource-picker.tsx'
+import { Credit } from '../../../../media/resources/credit.tsx'
 import { LiveThumb } from '../../../../media/resources/resource-thumb.tsx'
 import { ChipChoice } from '../../../../reel-editor/settings/chip-choice.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -63,6 +64,9 @@ const InsertRow = ({ talking, insert, index }: RowProps) => {
           {copy.inserts.remove}
         </Button>
       </div>
+      {resource?.attribution ? (
+        <Credit attribution={resource.attribution} className="text-caption text-ink-3" />
+      ) : null}
       <RangeField
         label={copy.inserts.start}
         text={copy.inserts.seconds(insert.start)}

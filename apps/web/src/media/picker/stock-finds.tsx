@@ -1,12 +1,12 @@
-import type { StockPhoto } from '@kadr/contract/library/stock'
 import { failureText } from '../../platform/api/failure-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryFrame } from '../../ui/feedback/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { type StockSearch, useStockPhotos } from '../api/stock.queries.ts'
+import { type StockFind, type StockSearch, useStockFinds } from '../api/stock.queries.ts'
 import { copy } from '../copy.ts'
+import { formatDuration } from '../resources/format-file.ts'
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2'
 
@@ -18,12 +18,19 @@ const LOADING = (
   </SkeletonGroup>
 )
 
+const Length = ({ find }: { find: StockFind }) =>
+  'seconds' in find ? (
+    <span className="absolute right-1.5 bottom-1.5 rounded-chip bg-surface/85 px-1.5 text-caption text-ink">
+      {formatDuration(find.seconds)}
+    </span>
+  ) : null
+
 const Tile = ({
-  photo,
+  find,
   isInserting,
   onImport,
 }: {
-  photo: StockPhoto
+  find: StockFind
   isInserting: boolean
   onImport: () => void
 }) => (
@@ -31,11 +38,15 @@ const Tile = ({
     <button
       type="button"
       disabled={isInserting}
-      aria-label={copy.stock.import(photo.alt, photo.author)}
+      aria-label={('seconds' in find ? copy.stock.importVideo : copy.stock.import)(
+        find.alt,
+        find.author,
+      )}
       onClick={onImport}
       className="relative aspect-[3/4] w-full cursor-pointer overflow-hidden rounded-card bg-sunken"
     >
-      <img src={photo.previewUrl} alt="" loading="lazy" className="size-full object-cover" />
+      <img src={find.previewUrl} alt="" loading="lazy" className="size-full object-cover" />
+      <Length find={find} />
       {isInserting ? (
         <span className="absolute inset-0 flex items-center justify-center bg-surface/70 text-accent">
           <Spinner label={copy.stock.importing} />
@@ -43,12 +54,12 @@ const Tile = ({
       ) : null}
     </button>
     <a
-      href={photo.authorUrl}
+      href={find.authorUrl}
       target="_blank"
       rel="noreferrer"
       className="truncate px-0.5 text-caption text-ink-3"
     >
-      {photo.author}
+      {find.author}
     </a>
   </div>
 )
@@ -57,35 +68,35 @@ type Props = StockSearch & {
   /** The last page that is shown offers the next one. */
   isLast: boolean
   importingId: string | undefined
-  onImport: (photo: StockPhoto) => void
+  onImport: (find: StockFind) => void
   onMore: () => void
 }
 
-/** One page of the photos found. */
-export const StockPhotos = ({ isLast, importingId, onImport, onMore, ...search }: Props) => {
-  const query = useStockPhotos(search)
+/** One page of the photos or videos found. */
+export const StockFinds = ({ isLast, importingId, onImport, onMore, ...search }: Props) => {
+  const { asked, finds, hasMore } = useStockFinds(search)
   return (
     <QueryFrame
-      query={query}
-      data={query.data?.photos}
+      query={asked}
+      data={finds}
       hasCard={false}
-      failed={{ title: copy.stock.failed, text: failureText(query.error) }}
+      failed={{ title: copy.stock.failed, text: failureText(asked.error) }}
       empty={<EmptyState drawing="search" title={copy.nothingTitle} text={copy.stock.nothing} />}
       loading={LOADING}
     >
-      {(photos) => (
+      {(found) => (
         <>
           <div className={GRID}>
-            {photos.map((photo) => (
+            {found.map((find) => (
               <Tile
-                key={photo.id}
-                photo={photo}
-                isInserting={photo.id === importingId}
-                onImport={() => onImport(photo)}
+                key={find.id}
+                find={find}
+                isInserting={find.id === importingId}
+                onImport={() => onImport(find)}
               />
             ))}
           </div>
-          {isLast && query.data?.hasMore ? (
+          {isLast && hasMore ? (
             <Button variant="secondary" className="justify-self-center" onClick={onMore}>
               {copy.stock.more}
             </Button>

@@ -1,0 +1,3 @@
+CREATE INDEX "bot_messages_waiting" ON "bot_messages" USING btree ("messenger","id") WHERE "bot_messages"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "bot_messages_sending" ON "bot_messages" USING btree ("claimed_at") WHERE "bot_messages"."state" = 'sending';--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_next" ON "webhook_deliveries" USING btree ("next_at") WHERE "webhook_deliveries"."next_at" is not null;
