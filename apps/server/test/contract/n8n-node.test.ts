@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import document from '../../packages/client/openapi.json' with { type: 'json' }
+import document from '../../../../packages/client/openapi.json' with { type: 'json' }
 
-const NODE = resolve(import.meta.dirname, '../../integrations/n8n/nodes/Kadr/properties.ts')
+const NODE = resolve(import.meta.dirname, '../../../../integrations/n8n/nodes/Kadr/properties.ts')
 const KEY = 'Idempotency-Key'
 
 const send = z.object({
@@ -125,7 +125,8 @@ it.each(operations)('calls what the API has: $name', ({ request, fields: shown }
     const [head = '', inner] = property.split('.')
     const known = bodies.flatMap(({ properties }) => properties?.[head] ?? [])
     expect(known, property).not.toEqual([])
-    if (inner === undefined && known.length === 1) assertChoices(one, z.optional(z.looseObject({})).parse(known[0]))
+    if (inner === undefined && known.length === 1)
+      assertChoices(one, z.optional(z.looseObject({})).parse(known[0]))
   }
   const heads = new Set(inBody.map(({ property }) => property.split('.')[0]))
   for (const { required = [] } of bodies)
