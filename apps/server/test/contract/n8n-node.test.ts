@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import document from '@kadr/client/openapi.json' with { type: 'json' }
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import document from '../../packages/client/openapi.json' with { type: 'json' }
 
-const NODE = resolve(import.meta.dirname, '../../integrations/n8n/nodes/Kadr/properties.ts')
+const NODE = resolve(import.meta.dirname, '../../../../integrations/n8n/nodes/Kadr/properties.ts')
 const KEY = 'Idempotency-Key'
 
 const send = z.object({
