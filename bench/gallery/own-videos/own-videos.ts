@@ -88,8 +88,9 @@ try {
     const source = { asset: name, ms: span.to, ...size, hasSound }
     const form = createOwnVideoForm({ source, cuts: cutsOf(seen), ...part })
     const footage = { words, sound, faces }
-    const own = [name, { kind: 'video', seconds: span.to / 1000, hasSound, footage }] as const
-    const scene = ownVideo.toScene({ form, facts: new Map([...soundFacts, own]) })
+    const facts = new Map(soundFacts)
+    facts.set(name, { kind: 'video', seconds: span.to / 1000, hasSound, footage })
+    const scene = ownVideo.toScene({ form, facts })
     const film = join(folder, `${name}-reel.mp4`)
     await renderScene({
       scene,

@@ -24,6 +24,11 @@ export const HOME_SCREENS: SiteScreens = {
   'first-steps': { path: '/dashboard', person: 'newcomer', part: mainOf },
   'free-tools': { path: '/free-tools', person: 'visitor' },
   'integrations-programs': { path: '/integrations/programs', part: mainOf },
+  'integrations-keys': {
+    path: '/integrations/keys',
+    prepare: (page) => page.getByRole('button', { name: 'Создать ключ' }).first().click(),
+    part: dialogOf,
+  },
   'account-sign-in': { path: '/account', prepare: scrollToHeading('Способы входа'), part: mainOf },
   'account-appearance': {
     path: '/account',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseAccounts, textOf } from '../posts.ts'
+import { openSheets } from '../sheets.ts'
 import { dialogOf, mainOf, type SiteScreens, scrollTo } from './site-screen.ts'
 
 const TEXT =
@@ -73,6 +74,15 @@ export const PUBLISHING_SCREENS: SiteScreens = {
   'posts-import': {
     path: '/posts',
     prepare: (page) => page.getByRole('button', { name: 'Импорт из CSV' }).click(),
+    part: dialogOf,
+  },
+  'posts-sheets': {
+    path: '/posts',
+    prepare: async (page) => {
+      const dialog = await openSheets(page)
+      await dialog.getByRole('button', { name: 'Сравнить' }).click()
+      await dialog.getByText('Без изменений').waitFor()
+    },
     part: dialogOf,
   },
   'post-unanswered': {

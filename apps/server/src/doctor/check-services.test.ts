@@ -86,7 +86,13 @@ it('knows a database that does not answer', async () => {
 })
 
 it('searches each library of photos that has a key', async () => {
-  const sandbox = createStockSandbox({ key: 'right', photos: [], picture: Buffer.alloc(0) })
+  const sandbox = createStockSandbox({
+    key: 'right',
+    photos: [],
+    videos: [],
+    readPicture: () => Buffer.alloc(0),
+    readClip: () => Buffer.alloc(0),
+  })
   const port = await listen(createHttpServer(sandbox.listener))
   const stock = parseStock({
     PEXELS_KEY: 'right',

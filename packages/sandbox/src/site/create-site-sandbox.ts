@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import type { Memory } from '../networks/memory.ts'
+import { createMemory, type Memory } from '../networks/memory.ts'
 import { html, type Markup } from '../showcase/markup.ts'
 import { createSharedSheets } from './shared-sheets.ts'
 import { PAGES, type ShopPage } from './shop-pages.ts'
@@ -30,10 +30,10 @@ const renderPage = ({ page, mount }: { page: ShopPage; mount: string }): string 
 /** The site of a small shop below `mount`, for whoever reads sites: plain pages, as their owner wrote them, and sheets. */
 export const createSiteSandbox = ({
   mount,
-  memory,
+  memory = createMemory(),
 }: {
   mount: string
-  memory: Memory
+  memory?: Memory
 }): RequestListener => {
   const sheets = createSharedSheets(memory)
   return (request, response) => {

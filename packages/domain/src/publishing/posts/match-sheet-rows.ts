@@ -21,7 +21,7 @@ const byTime: Sign = ({ written, accounts }) =>
 /**
  * From the surest to the weakest. The last: a table got its column of keys, or lost it, since it was read.
  */
-const TURNS: readonly { sign: Sign; isKeyedOnOneSide?: true; isOnlyAlone?: true }[] = [
+const TURNS: readonly { sign: Sign; isKeyedOnOneSide?: boolean; isOnlyAlone?: boolean }[] = [
   { sign: byAll },
   { sign: byText },
   { sign: byTime, isOnlyAlone: true },

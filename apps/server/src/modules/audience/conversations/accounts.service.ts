@@ -20,10 +20,10 @@ type Asked = { ctx: AppContext; actor: Reader }
 const refusalOf = ({ connection }: FaceRow): string | null => {
   const { title } = adapters[connection.network]
   const abilities = abilitiesOf(connection)
-  if (!abilities) return `${title} не даёт читать и отвечать из программ`
+  if (!abilities) return `${title}: сеть не даёт читать и отвечать из программ`
   const { comments, mentions, direct } = abilities
   if (!comments && !mentions && !direct) {
-    return abilities.note ?? `${title} не даёт читать комментарии этого аккаунта`
+    return abilities.note ?? `${title}: сеть не даёт читать комментарии этого аккаунта`
   }
   return connection.access === 'active' ? null : 'Подключите аккаунт заново'
 }

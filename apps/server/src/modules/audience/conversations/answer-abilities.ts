@@ -1,5 +1,6 @@
 import type { AnswerAbilities } from '@kadr/contract/audience/conversations'
 import { windowEnd } from '@kadr/domain/audience/answer-times'
+import { showHandle } from '@kadr/domain/publishing/networks/show-handle'
 import { HOUR_MS } from '@kadr/kit/durations'
 import { adapters, type ConversationAbilities } from '@kadr/networks'
 import type { AppContext } from '../../../context.ts'
@@ -79,7 +80,7 @@ export const describeAbilities = async ({
   const text = thread.kind === 'direct' ? abilities?.directText : abilities?.answerText
   return {
     refusal: whyNoAnswer({ face, thread, abilities, now }) ?? null,
-    answersAs: handle ? `@${handle.replace(/^@/, '')}` : title,
+    answersAs: handle ? showHandle(handle) : title,
     note: abilities?.note ?? null,
     maximums: listMaximums(text),
     privateMaximums: listMaximums(abilities?.directText),

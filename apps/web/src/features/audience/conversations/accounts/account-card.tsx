@@ -3,6 +3,7 @@ import {
   readConversationAccount,
   switchConversationAccount,
 } from '@kadr/contract/audience/conversation-accounts'
+import { showHandle } from '@kadr/domain/publishing/networks/show-handle'
 import { Link } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import { getNetwork } from '../../../../networks/index.ts'
@@ -100,7 +101,7 @@ export const AccountCard = ({ account, now }: Props) => {
       <span className="grid min-w-0">
         <span className="truncate font-medium">{title}</span>
         <span className="truncate text-caption text-ink-3">
-          {handle ? `${networkTitle}, @${handle.replace(/^@/, '')}` : networkTitle}
+          {handle ? `${networkTitle}, ${showHandle(handle)}` : networkTitle}
         </span>
       </span>
     </span>

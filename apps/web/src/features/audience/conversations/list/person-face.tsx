@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { getNetwork } from '../../../../networks/index.ts'
 
 const TINTS = [
-  'bg-accent-soft text-accent in-data-open:bg-surface',
+  'bg-accent-soft text-accent',
   'bg-scheduled-soft text-scheduled',
   'bg-working-soft text-working',
   'bg-published-soft text-published',
@@ -29,7 +29,7 @@ export const PersonFace = ({ name, network, size = 'md' }: Props) => {
       <span
         aria-hidden="true"
         className={clsx(
-          'flex items-center justify-center rounded-full font-semibold select-none',
+          'flex items-center justify-center rounded-full font-semibold select-none in-data-open:bg-surface',
           SIZES[size],
           tintOf(name),
         )}

@@ -34,7 +34,7 @@ const Chosen = ({ id, onRemove }: { id: string; onRemove: () => void }) => {
 export const PostChoice = ({ chosen, onChange }: Props) => {
   const timeZone = useCurrentWorkspace()?.timeZone ?? 'Europe/Moscow'
   const { posts } = usePosts({ search: PUBLISHED, timeZone })
-  const left = posts.filter(({ id }) => !chosen.includes(id))
+  const left = (posts ?? []).filter(({ id }) => !chosen.includes(id))
   if (left.length === 0 && chosen.length === 0) return null
   return (
     <div className="grid grid-cols-1 gap-2">
