@@ -10,6 +10,7 @@ const AT_LEAST = 500
 /** Work of others that is over: nobody has tens of thousands of renders in the line. */
 const DONE: Readonly<Record<string, string>> = {
   'bot_messages.state': `'sent'`,
+  'events.position': 'coalesce(t.position, t.id) + 1000 * n',
   'generations.state': `'cancelled'`,
   'generations.finished_at': 't.created_at',
   'generations.failure_text': 'null',
