@@ -125,7 +125,7 @@ const RULES = [
     name: 'kit-imports-no-workspace',
     comment: 'packages/kit is a tool box; what needs a product word belongs elsewhere.',
     from: { path: '^packages/kit/src/' },
-    to: { path: '^(apps|packages)/', pathNot: '^packages/kit/src/' },
+    to: { path: '^(apps|packages)/', pathNot: '^packages/kit/(src|test)/' },
   },
   {
     name: 'pure-kit-runs-anywhere',

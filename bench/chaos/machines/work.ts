@@ -11,8 +11,7 @@ import { sampleOf, withReply } from '../../../apps/server/test/publishing/sample
 import { slideshowOf } from '../../../apps/server/test/reels.ts'
 import { PROVIDERS } from '../payment-buyers.ts'
 import { pick } from '../pick.ts'
-import type { ChaosTarget } from '../world.ts'
-import type { World } from './world.ts'
+import type { PlannedPost, World } from './world.ts'
 
 /** A share of the posts is due at the beginning of the next minute: it must not go out before by any clock. */
 const LATER_SHARE = 0.3
@@ -36,8 +35,6 @@ const untilDone = async <T>(run: () => Promise<T>): Promise<T> => {
     }
   }
 }
-
-export type PlannedPost = ChaosTarget & { dueAt: number | null; askedAt: number }
 
 const nextMinute = () => new Date((Math.floor(Date.now() / MINUTE_MS) + 1) * MINUTE_MS)
 

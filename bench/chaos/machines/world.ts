@@ -8,10 +8,11 @@ import { createUploader, type Uploader } from '../../../apps/server/test/uploads
 import { workspaceOf } from '../../../apps/server/test/workspace-of.ts'
 import type { PaymentSandbox } from '../payment-provider-process.ts'
 import type { startSandbox } from '../processes.ts'
-import { accountsOf, storeFiles } from '../world.ts'
+import { accountsOf, type ChaosTarget, storeFiles } from '../world.ts'
 import type { People } from './ask.ts'
 import type { Receiver } from './receiver.ts'
-import type { PlannedPost } from './work.ts'
+
+export type PlannedPost = ChaosTarget & { dueAt: number | null; askedAt: number }
 
 type Account = { connectionId: string; place: object }
 

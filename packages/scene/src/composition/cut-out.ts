@@ -19,41 +19,51 @@ const MOST_WEAK = 0.05
 /** Length of the edge in square roots of the area: a circle has 3.5, a leak into a thing far more. */
 const MOST_RAGGED = 24
 
+type Ground = { ground: Uint8Array; width: number }
+
+/** The pixels beside one, as far as the picture goes. */
+const listBeside = (at: number, { ground, width }: Ground): number[] => {
+  const x = at % width
+  const beside = [at - width, at + width].filter((next) => next >= 0 && next < ground.length)
+  if (x > 0) beside.push(at - 1)
+  if (x < width - 1) beside.push(at + 1)
+  return beside
+}
+
+/** Gives the piece that a pixel belongs to its number; its area. */
+const numberPiece = (
+  picture: Ground,
+  { start, number, numbers }: { start: number; number: number; numbers: Int32Array },
+): number => {
+  const queue = [start]
+  numbers[start] = number
+  for (const at of queue) {
+    for (const next of listBeside(at, picture)) {
+      if (picture.ground[next] || numbers[next]) continue
+      numbers[next] = number
+      queue.push(next)
+    }
+  }
+  return queue.length
+}
+
 /** Numbers the connected pieces of what is not ground; 0 is ground. */
-const numberPieces = (ground: Uint8Array, width: number, height: number) => {
+const numberPieces = (picture: Ground) => {
+  const { ground } = picture
   const numbers = new Int32Array(ground.length)
   const areas: number[] = []
-  const queue = new Int32Array(ground.length)
   for (let start = 0; start < ground.length; start += 1) {
     if (ground[start] || numbers[start]) continue
-    const number = areas.length + 1
-    let [head, tail] = [0, 1]
-    queue[0] = start
-    numbers[start] = number
-    while (head < tail) {
-      const at = queue[head] ?? 0
-      head += 1
-      const x = at % width
-      for (const next of [
-        x > 0 ? at - 1 : -1,
-        x < width - 1 ? at + 1 : -1,
-        at - width,
-        at + width < width * height ? at + width : -1,
-      ]) {
-        if (next < 0 || ground[next] || numbers[next]) continue
-        numbers[next] = number
-        queue[tail] = next
-        tail += 1
-      }
-    }
-    areas.push(tail)
+    areas.push(numberPiece(picture, { start, number: areas.length + 1, numbers }))
   }
   return { numbers, areas }
 }
 
+const SIDES = 4
+
 /** What stays: the largest piece and whatever is not a speck beside it. */
-const keepThings = (ground: Uint8Array, width: number, height: number) => {
-  const { numbers, areas } = numberPieces(ground, width, height)
+const keepThings = (ground: Uint8Array, width: number) => {
+  const { numbers, areas } = numberPieces({ ground, width })
   const largest = areas.reduce((most, area) => Math.max(most, area), 0)
   const isKept = areas.map((area) => area >= largest * SPECK)
   let area = 0
@@ -62,13 +72,10 @@ const keepThings = (ground: Uint8Array, width: number, height: number) => {
   const kept = Uint8Array.from(numbers, (number) => (number && isKept[number - 1] ? 1 : 0))
   for (let at = 0; at < kept.length; at += 1) {
     if (!kept[at]) continue
+    const beside = listBeside(at, { ground, width })
     area += 1
-    const x = at % width
-    if (x === 0 || x === width - 1 || at < width || at >= kept.length - width) border += 1
-    if ((at + 1) % width !== 0 && !kept[at + 1]) edge += 1
-    if (x !== 0 && !kept[at - 1]) edge += 1
-    if (at + width < kept.length && !kept[at + width]) edge += 1
-    if (at >= width && !kept[at - width]) edge += 1
+    edge += beside.filter((next) => !kept[next]).length
+    if (beside.length < SIDES) border += 1
   }
   return { kept, area, edge, border }
 }
@@ -82,7 +89,7 @@ export const cutOut = (pixels: Pixels): Pixels | CutRefusal => {
   const ground = fitGround(pixels)
   if (!ground) return 'uneven'
   const flooded = floodGround(pixels, ground)
-  const { kept, area, edge, border } = keepThings(flooded, width, height)
+  const { kept, area, edge, border } = keepThings(flooded, width)
   const share = area / (width * height)
   if (share < LEAST_SHARE) return 'nothing'
   if (border > (width + height) * 2 * MOST_BORDER) return 'uneven'

@@ -6,8 +6,8 @@ import { searchableReels } from './search-reels.repository.ts'
 export { assertDecentReel } from './assert-decent-reel.ts'
 export { drawCover } from './draw-cover.ts'
 export { listReels } from './list-reels.ts'
-export { readAssetFacts, resourceIdsOf } from './reel-assets.ts'
-export { readContent, sceneOf } from './reel-kinds.ts'
+export { resourceIdsOf } from './reel-assets.ts'
+export { readContent } from './reel-kinds.ts'
 export { findLatestBrand, findLatestLogo, findReelByKey } from './reels.repository.ts'
 export {
   createReel,

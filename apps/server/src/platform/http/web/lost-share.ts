@@ -6,7 +6,7 @@ import type { CheckRate } from '../limits/rate-limits.ts'
  * whose it is: the page says so, and has the worker by then.
  */
 export const addLostShare = ({ app, checkRate }: { app: HttpServer; checkRate: CheckRate }) =>
-  app.register(async (scope) => {
+  app.register((scope, _options, ready) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume()
@@ -16,4 +16,5 @@ export const addLostShare = ({ app, checkRate }: { app: HttpServer; checkRate: C
       await checkRate({ rate: 'page', request, reply })
       return reply.redirect('/share?lost=site', 303)
     })
+    ready()
   })

@@ -24,7 +24,7 @@ const Still = ({ id }: { id: string }) => {
   )
 }
 
-export const describeAsks = ({ asks }: Pick<ReelTemplate, 'asks'>): string => {
+const describeAsks = ({ asks }: Pick<ReelTemplate, 'asks'>): string => {
   const words = asks.filter(({ kind }) => kind === 'text').length
   return copy.asks({ words, files: asks.length - words })
 }

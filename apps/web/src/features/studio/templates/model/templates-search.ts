@@ -14,7 +14,6 @@ type TemplatesParams = {
   /** The reel that becomes a template. */
   save: string
 }
-export type TemplatesSearch = Search<TemplatesParams>
 
 export const readTemplatesSearch = searchReader<TemplatesParams>({
   kind: oneOf(REEL_KIND_NAMES),
