@@ -10,7 +10,7 @@ test.skip(!hasFfmpeg, 'needs ffmpeg')
 test('a stock video becomes a slide, with its author and without its sound', async ({ page }) => {
   await signIn({ page, path: '/reels/slideshow' })
   await textOf(page).fill('Кофе по утрам')
-  await page.getByRole('button', { name: 'Добавить', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Добавить фото и видео' }).click()
   const picker = page.getByRole('dialog')
   await picker.getByRole('radio', { name: 'Фотобанк' }).click()
   await picker.getByRole('radio', { name: 'Видео', exact: true }).click()
