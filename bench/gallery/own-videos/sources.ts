@@ -32,7 +32,7 @@ const drawPresenter = async (folder: string, key: 'anna' | 'lina' | 'mark' | 'pe
   return picture
 }
 
-export type Source = { file: string; width: number; height: number }
+type Source = { file: string; width: number; height: number }
 
 type Order = { folder: string; name: string; voice: string | null; seconds: number }
 type Make = (order: Order) => Promise<Source>

@@ -1,11 +1,6 @@
 import { REEL_KIND_NAMES } from '@kadr/contract/studio/kinds'
 import type { ReelKindName } from '@kadr/contract/studio/reel-content'
-import {
-  oneOf,
-  type Search,
-  searchReader,
-  uuidParam,
-} from '../../../../platform/page/read-search.ts'
+import { oneOf, searchReader, uuidParam } from '../../../../platform/page/read-search.ts'
 
 type TemplatesParams = {
   kind: ReelKindName
