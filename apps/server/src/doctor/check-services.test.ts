@@ -89,7 +89,7 @@ it('searches each library of photos that has a key', async () => {
   const sandbox = createStockSandbox({
     key: 'right',
     photos: [],
-    videos: [],
+    clips: [],
     readPicture: () => Buffer.alloc(0),
     readClip: () => Buffer.alloc(0),
   })
