@@ -57,9 +57,9 @@ const Tile = ({
       href={find.authorUrl}
       target="_blank"
       rel="noreferrer"
-      className="truncate px-0.5 text-caption text-ink-3"
+      className="flex min-h-6 min-w-0 items-center px-0.5 text-caption text-ink-3"
     >
-      {find.author}
+      <span className="truncate">{find.author}</span>
     </a>
   </div>
 )

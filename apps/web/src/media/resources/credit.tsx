@@ -2,7 +2,7 @@ import type { Attribution } from '@kadr/contract/library/resources'
 import { copy } from '../copy.ts'
 
 const Out = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} target="_blank" rel="noreferrer">
+  <a href={href} target="_blank" rel="noreferrer" className="inline-block py-1">
     {children}
   </a>
 )
