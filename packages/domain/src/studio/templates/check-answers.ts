@@ -1,17 +1,18 @@
 import type { TemplateAnswer, TemplateField } from '@kadr/contract/studio/reel-templates'
+import { quote } from '../../base/quote.ts'
 
 type TextField = Extract<TemplateField, { kind: 'text' }>
 
 /** Why a place can't take the words; undefined when it can. */
 const checkWords = ({ label, most, lines }: TextField, text: string): string | undefined => {
   const words = text.trim()
-  if (words === '') return `Заполните поле «${label}»`
-  if (words.length > most) return `«${label}»: не длиннее ${most} знаков`
+  if (words === '') return `Заполните поле ${quote(label)}`
+  if (words.length > most) return `${quote(label)}: не длиннее ${most} знаков`
   if (!lines) return undefined
   const entries = words.split('\n').filter((line) => line.trim() !== '')
-  if (entries.length > lines.most) return `«${label}»: не больше ${lines.most} строк`
+  if (entries.length > lines.most) return `${quote(label)}: не больше ${lines.most} строк`
   return entries.some((line) => line.trim().length > lines.each)
-    ? `«${label}»: строка не длиннее ${lines.each} знаков`
+    ? `${quote(label)}: строка не длиннее ${lines.each} знаков`
     : undefined
 }
 
@@ -20,12 +21,12 @@ const checkField = (
   answer: TemplateAnswer | undefined,
 ): string | undefined => {
   if (field.kind === 'text') {
-    if (answer?.resourceId) return `«${field.label}» — это слова, а не файл`
+    if (answer?.resourceId) return `${quote(field.label)} — это слова, а не файл`
     return checkWords(field, answer?.text ?? '')
   }
-  if (answer?.text) return `«${field.label}» — это файл, а не слова`
+  if (answer?.text) return `${quote(field.label)} — это файл, а не слова`
   return field.isRequired && !answer?.resourceId
-    ? `Выберите файл для поля «${field.label}»`
+    ? `Выберите файл для поля ${quote(field.label)}`
     : undefined
 }
 
@@ -39,7 +40,7 @@ export const checkAnswers = ({
 }): string | undefined => {
   const known = new Set(asks.map(({ key }) => key))
   const stray = answers.find(({ key }) => !known.has(key))
-  if (stray) return `Шаблон не спрашивает поля «${stray.key}»`
+  if (stray) return `Шаблон не спрашивает поля ${quote(stray.key)}`
   const given = new Map(answers.map((answer) => [answer.key, answer]))
   if (given.size < answers.length) return 'Одно поле названо дважды'
   for (const field of asks) {

@@ -3,6 +3,7 @@ import type { TemplateAnswer } from '@kadr/contract/studio/reel-templates'
 import type { Reel } from '@kadr/contract/studio/reels'
 import type { SlideshowForm } from '@kadr/contract/studio/slideshow'
 import { UserError } from '@kadr/domain/base/app-error'
+import { quote } from '@kadr/domain/base/quote'
 import { checkAnswers } from '@kadr/domain/studio/templates/check-answers'
 import { type ContentOf, fillTemplate } from '@kadr/scene/templates/fill-template'
 import type { GivenFile } from '@kadr/scene/templates/form-field'
@@ -75,7 +76,7 @@ export const fillContent = async ({
   for (const ask of asks) {
     const file = files.get(ask.key)
     if (ask.kind === 'file' && file && !ask.takes.includes(file.kind)) {
-      throw invalid(`«${ask.label}»: нужно видео. Выберите другой файл`)
+      throw invalid(`${quote(ask.label)}: нужно видео. Выберите другой файл`)
     }
   }
   const filled: ReelContent = fill(template, {

@@ -4,6 +4,7 @@ import {
   type WholeTemplate,
 } from '@kadr/contract/studio/reel-templates'
 import { UserError } from '@kadr/domain/base/app-error'
+import { quote } from '@kadr/domain/base/quote'
 import { isUuid } from '@kadr/kit/is-uuid'
 import { describeFields } from '@kadr/scene/templates/describe-fields'
 import type { AppContext } from '../../../context.ts'
@@ -41,7 +42,7 @@ const orderAsks = (content: ReturnType<typeof readContent>, asks: readonly strin
   if (stray === undefined) return keys.filter((key) => asks.includes(key))
   throw new UserError({
     code: 'VALIDATION_FAILED',
-    userMessage: `В рилсе нет поля «${stray}». Откройте его заново`,
+    userMessage: `В рилсе нет поля ${quote(stray)}. Откройте его заново`,
     field: 'asks',
   })
 }
