@@ -27,7 +27,7 @@ test('a plan from a shared sheet is taken again and again, and nothing comes twi
   await dialog.getByRole('button', { name: 'Перенести в план' }).click()
   await expect(dialog).toBeHidden()
   const posts = page.getByRole('list', { name: 'Список постов' })
-  await expect(posts.getByText('Каравай к чаю')).toBeVisible()
+  await expect(posts.getByRole('link', { name: 'Каравай к чаю' })).toBeVisible()
 
   await share('1;Каравай с изюмом;;', '2;Мастер-класс в субботу;;', '3;Новая печь;;')
   await openSheets(page)
@@ -39,9 +39,9 @@ test('a plan from a shared sheet is taken again and again, and nothing comes twi
   await expect(dialog.getByText(/Без изменений: 1\sстрока/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Перенести в план' }).click()
   await expect(dialog).toBeHidden()
-  await expect(posts.getByText('Каравай с изюмом')).toBeVisible()
-  await expect(posts.getByText('Каравай к чаю')).toBeHidden()
-  await expect(posts.getByText('Мастер-класс в субботу')).toHaveCount(1)
+  await expect(posts.getByRole('link', { name: 'Каравай с изюмом' })).toBeVisible()
+  await expect(posts.getByRole('link', { name: 'Каравай к чаю' })).toBeHidden()
+  await expect(posts.getByRole('link', { name: 'Мастер-класс в субботу' })).toHaveCount(1)
 
   await openSheets(page)
   await known.getByRole('button', { name: 'Сравнить' }).click()

@@ -42,8 +42,8 @@ test('photos and words that were shared become a draft', async ({ page }) => {
   await expect(textOf(page)).toHaveValue('Хлеб на закваске')
   await expectNothingKept(page)
   await page.goto('/resources')
-  await expect(page.getByText('хлеб.png')).toBeVisible()
-  await expect(page.getByText('соль.png')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Открыть «хлеб.png»' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Открыть «соль.png»' })).toBeVisible()
 })
 
 test('a link becomes a reel about it, and what is not wanted is forgotten', async ({ page }) => {

@@ -21,7 +21,8 @@ export const addAuthenticator = async (page: Page) => {
   }
 }
 
-export const sectionOf = (page: Page) => page.getByRole('region', { name: 'Ключи доступа' })
+export const sectionOf = (page: Page) =>
+  page.getByRole('region', { name: 'Ключи доступа', exact: true })
 export const keysOf = (page: Page) =>
   sectionOf(page).getByRole('list', { name: 'Ключи доступа' }).getByRole('listitem')
 export const proofOf = (page: Page) => page.getByRole('dialog', { name: 'Подтвердите, что это вы' })

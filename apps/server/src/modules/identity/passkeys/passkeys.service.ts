@@ -118,5 +118,5 @@ export const purgePasskeys = async ({ ctx }: { ctx: AppContext }) => {
 
 export const exportPasskeys = ({ ctx, userId }: { ctx: AppContext; userId: string }) => ({
   passkeys: readAtOnce(() => repository.listPasskeysOf({ db: ctx.db, userId })),
-  passkeyUses: readPages((page) => proofs.listLogOf({ db: ctx.db, userId, ...page })),
+  passkeyLog: readPages((page) => proofs.listLogOf({ db: ctx.db, userId, ...page })),
 })

@@ -296,7 +296,7 @@ it('gives a person their passkeys and uses, without the keys themselves', async 
   )
   expect(sections.passkeys).toHaveLength(1)
   expect(JSON.stringify(sections.passkeys)).not.toContain(device.id)
-  expect(sections.passkeyUses).toMatchObject([{ use: 'added' }, { use: 'proved' }])
+  expect(sections.passkeyLog).toMatchObject([{ use: 'added' }, { use: 'proved' }])
 })
 
 it('offers none where browsers make none', async () => {

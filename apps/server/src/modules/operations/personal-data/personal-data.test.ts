@@ -68,6 +68,10 @@ describe('an export', () => {
       ...['answer_attempts', 'conversation_rule_hits'],
       // Hashes of one-time codes and of tokens; the grants they belong to are exported.
       ...['program_tokens'],
+      // Passkeys: challenges taken once, counters of wrong answers, proofs of a few minutes.
+      ...['passkey_challenges', 'passkey_guards', 'proofs'],
+      // Rows of a sheet as they were read; its address and the posts made of them are exported.
+      ...['plan_sheet_rows'],
       // Second factor: secrets of a session, and hashes of codes used once.
       ...['operator_entries', 'operator_recovery_codes'],
       // Answers repeated to the same request, kept for a day.
