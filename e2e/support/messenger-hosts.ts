@@ -86,14 +86,14 @@ const max: Host = {
 
 export const HOSTS: readonly Host[] = [telegram, max]
 
-/** Анна has accounts of both: the bot writes to her here. */
+/** Анна has accounts of both: the bot writes to her here, and does not keep it for the morning at night. */
 export const tellHere = async (page: Page, { messenger }: Host) => {
   const { status } = await callApi({
     url: new URL(page.url()).origin,
     token: String((await readStored(page, SESSION_KEY))?.token),
     method: 'PATCH',
     path: '/notifications/settings',
-    body: { firstMessenger: messenger },
+    body: { firstMessenger: messenger, quietHours: null },
   })
   expect(status).toBe(200)
 }
