@@ -66,8 +66,10 @@ import * as config from './site/config.ts'
 import * as downloads from './site/downloads.ts'
 import * as requests from './site/requests.ts'
 import * as ai from './studio/ai.ts'
+import * as brandKit from './studio/brand-kit.ts'
 import * as generations from './studio/generations.ts'
 import * as questions from './studio/questions.ts'
+import * as reelTemplates from './studio/reel-templates.ts'
 import * as reels from './studio/reels.ts'
 import * as speech from './studio/speech.ts'
 import * as transcripts from './studio/transcripts.ts'
@@ -98,6 +100,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     plannedRuns,
     billing,
     bot,
+    brandKit,
     business,
     calendar,
     calendarFeed,
@@ -140,6 +143,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     products,
     questions,
     reels,
+    reelTemplates,
     reportSchedules,
     reports,
     requests,
