@@ -111,6 +111,10 @@ it('makes a reel of answers and has its video built', async () => {
   const path = { id: reel.id }
   const copy = await dataOf(kadr.POST('/reels', { body: { from: 'template', reelId: reel.id } }))
   expect(copy.id).not.toBe(reel.id)
+  const { items } = await dataOf(kadr.GET('/reels/templates'))
+  expect(items.map(({ id }) => id)).toEqual([ids.reelTemplate])
+  const template = { id: ids.reelTemplate }
+  await dataOf(kadr.GET('/reels/templates/{id}', { params: { path: template } }))
   const { data } = await dataOf(kadr.GET('/reels'))
   expect(data.map(({ id }) => id)).toContain(reel.id)
   await dataOf(kadr.GET('/reels/{id}', { params: { path } }))

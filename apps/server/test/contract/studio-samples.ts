@@ -59,11 +59,12 @@ export const TEMPLATE_SAMPLES: Record<string, MakeSample> = {
   getBrandKit: NOTHING,
   getReelTemplate: byId('reelTemplate'),
   listReelTemplates: NOTHING,
-  makeReelOfTemplate: byId('reelTemplate', {
-    body: { answers: [{ key: 'slides.s0.title', text: 'Осень' }] },
+  makeReelOfTemplate: ({ reelTemplate, resource }) => ({
+    params: { id: reelTemplate },
+    body: { answers: [{ key: 'slides.s0.title', text: 'Осень', resourceId: resource }] },
   }),
-  putBrandKit: () => ({
-    body: { name: '', accent: null, font: 'lora', bodyFont: null, musicId: null, ending: null },
+  putBrandKit: ({ resource }) => ({
+    body: { name: '', accent: null, font: 'lora', bodyFont: null, musicId: resource, ending: null },
   }),
   skipBrandKit: NOTHING,
   updateReelTemplate: byId('reelTemplate', { body: { ...TEMPLATE, name: 'Другой' } }),

@@ -123,11 +123,11 @@ it('names the field of a bad input in Russian', async () => {
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error).toEqual({
     code: 'VALIDATION_FAILED',
-    message: 'Запрос не принят: слишком короткое имя цвета',
+    message: 'Поле «Цвет»: слишком короткое имя цвета',
     field: 'color',
   })
   const missing = await post('/api/fruit/plum', {})
-  expect(missing.json().error.message).toBe('Запрос не принят: не заполнено')
+  expect(missing.json().error.message).toBe('Поле «Цвет»: не заполнено')
 })
 
 it('maps the code of an expected failure to its status', async () => {

@@ -56,6 +56,7 @@ describe('the calendar', () => {
         thumbnailUrl: null,
         isRepeat: false,
         authorId: who.userId,
+        rubricId: null,
         targets: [
           {
             id: post.targets[0]?.id,

@@ -107,6 +107,7 @@ export const makeReel = async ({
 }): Promise<Reel> => {
   const { ctx, workspaceId, id, answers } = making
   const { asks } = presentTemplate(await getTemplateRow({ ctx, workspaceId, id }))
+  await readFiles(making)
   const problem = checkAnswers({ asks, answers })
   if (problem !== undefined) throw invalid(problem)
   const { content: silent, name, caption } = await fillContent(making)
