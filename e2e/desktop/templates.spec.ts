@@ -2,6 +2,7 @@ import type { Reel } from '@kadr/contract/studio/reels'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
 import { callAs, startRender } from '../support/reels.ts'
+import { openTab } from '../support/slideshow.ts'
 import { BRAND, fillBrand, makeOfTemplate, saveTemplate } from '../support/templates.ts'
 
 test('a reel saved as a template becomes a video with other words', async ({ page }) => {
@@ -34,8 +35,8 @@ test('the brand is asked once and begins each reel, in any style', async ({ page
   await page.goto('/reels/slideshow')
   await page.getByRole('textbox').first().fill('Как выбрать кофе')
   await page.waitForURL('**/reels/slideshow?reel=*')
-  await page.getByRole('tab', { name: 'Стиль' }).click()
-  await page.getByRole('radio', { name: /^Ночь/ }).check()
+  await openTab(page, 'Стиль')
+  await page.getByRole('radio', { name: /^Ночь/ }).check({ force: true })
   const id = new URL(page.url()).searchParams.get('reel') ?? ''
   const read = async () => (await callAs<Reel>(page, { path: `/reels/${id}` })).content.form
   await expect.poll(async () => (await read()).style).toBe('night')

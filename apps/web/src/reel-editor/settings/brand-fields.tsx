@@ -40,10 +40,10 @@ type ColourProps = {
 }
 
 export const ColourField = ({ label, value, first, onChange }: ColourProps) => (
-  <div className="flex min-h-11 flex-wrap items-center gap-3">
-    <label className="flex min-w-0 flex-1 items-center justify-between gap-3 text-label font-medium">
+  <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+    <label className="flex min-w-0 flex-1 basis-56 items-center justify-between gap-3 text-label font-medium">
       {label}
-      <span className="flex items-center gap-3">
+      <span className="flex shrink-0 items-center gap-3">
         <span className="text-label font-normal text-ink-2 tabular-nums">
           {value?.toUpperCase() ?? copy.byStyle}
         </span>
@@ -56,7 +56,7 @@ export const ColourField = ({ label, value, first, onChange }: ColourProps) => (
       </span>
     </label>
     {value === null ? null : (
-      <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
+      <Button variant="ghost" size="sm" className="ml-auto" onClick={() => onChange(null)}>
         {copy.byStyle}
       </Button>
     )}

@@ -160,11 +160,13 @@ export const BrandForm = ({ kit }: { kit: BrandKit }) => {
             <Banner tone="danger" title={copy.failed} text={failureText(save.error)} />
           ) : null}
           {canEdit ? (
-            <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-4 py-3 max-lg:bottom-(--bottom-bar,0px)">
+            <div className="sticky bottom-[calc(64px+var(--safe-bottom))] z-10 -mx-4 -mb-4 flex items-center gap-3 rounded-b-card border-t border-line bg-surface px-4 py-3 lg:bottom-0">
               <Button type="submit" isLoading={save.isPending} disabled={!isChanged && kit.isAsked}>
                 {copy.save}
               </Button>
-              {isChanged ? <p className="text-label text-ink-2">{copy.unsaved}</p> : null}
+              {isChanged ? (
+                <p className="min-w-0 flex-1 text-label text-ink-2">{copy.unsaved}</p>
+              ) : null}
             </div>
           ) : null}
         </form>

@@ -6,8 +6,7 @@ import {
   updateReelTemplate,
 } from '@kadr/contract/studio/reel-templates'
 import { useApiMutation } from '../../../../platform/api/api-hooks.ts'
-
-export type TemplateSettings = RouteInput<typeof updateReelTemplate>['body']
+import type { TemplateSettings } from '../model/template-settings.ts'
 
 export const useCreateTemplate = (reelId: string) =>
   useApiMutation((api, settings: TemplateSettings) =>

@@ -4,7 +4,7 @@ import { checkAnswers } from '@kadr/domain/studio/templates/check-answers'
 import { newId } from '@kadr/kit/new-id'
 import { useNavigate } from '@tanstack/react-router'
 import { Clapperboard } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { findKind } from '../../../../generations/kinds.ts'
 import { isNotFound } from '../../../../platform/api/api-error.ts'
 import { failureText } from '../../../../platform/api/failure-text.ts'
@@ -30,9 +30,10 @@ type Given = {
 const toAnswer = ({ texts, files }: Given, { key, kind }: TemplateField) =>
   kind === 'text' ? { key, text: texts[key] ?? '' } : { key, resourceId: files[key]?.id ?? null }
 
-const useMaking = ({ id, kind, asks }: WholeTemplate) => {
+type Make = ReturnType<typeof useMakeReel>
+
+const useMaking = ({ kind, asks }: WholeTemplate, make: Make) => {
   const navigate = useNavigate()
-  const make = useMakeReel(id)
   const sent = useRef({ all: '', key: '' })
   const [title, setTitle] = useState('')
   const [given, setGiven] = useState<Given>({ texts: {}, files: {} })
@@ -58,14 +59,16 @@ const useMaking = ({ id, kind, asks }: WholeTemplate) => {
       },
     )
   }
-  return { make, title, setTitle, given, setGiven, errorOf, submit }
+  return { title, setTitle, given, setGiven, errorOf, submit }
 }
 
-const Fields = ({ template }: { template: WholeTemplate }) => {
-  const { make, title, setTitle, given, setGiven, errorOf, submit } = useMaking(template)
+type FieldsProps = { template: WholeTemplate; form: string; make: Make }
+
+const Fields = ({ template, form, make }: FieldsProps) => {
+  const { title, setTitle, given, setGiven, errorOf, submit } = useMaking(template, make)
   const { texts, files } = given
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+    <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       {make.error ? (
         <Banner tone="danger" title={words.failed} text={failureText(make.error)} />
       ) : null}
@@ -101,13 +104,6 @@ const Fields = ({ template }: { template: WholeTemplate }) => {
           onChange={({ target }) => setTitle(target.value)}
         />
       </Field>
-      <Button
-        type="submit"
-        isLoading={make.isPending}
-        icon={<Clapperboard aria-hidden="true" className="size-5" />}
-      >
-        {words.make}
-      </Button>
     </form>
   )
 }
@@ -121,7 +117,9 @@ const LOADING = (
 
 /** Asks what the template asks and opens the reel in its editor. */
 export default function MakeReel({ id, onClose }: { id: string; onClose: () => void }) {
+  const form = useId()
   const query = useTemplate(id)
+  const make = useMakeReel(id)
   const isGone = isNotFound(query.error)
   return (
     <Dialog
@@ -129,6 +127,18 @@ export default function MakeReel({ id, onClose }: { id: string; onClose: () => v
       hasOwnBack
       title={query.data ? words.title(query.data.name) : copy.title}
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        query.data ? (
+          <Button
+            type="submit"
+            form={form}
+            isLoading={make.isPending}
+            icon={<Clapperboard aria-hidden="true" className="size-5" />}
+          >
+            {words.make}
+          </Button>
+        ) : null
+      }
     >
       <QueryFrame
         query={query}
@@ -140,7 +150,7 @@ export default function MakeReel({ id, onClose }: { id: string; onClose: () => v
           canRetry: !isGone,
         }}
       >
-        {(template) => <Fields template={template} />}
+        {(template) => <Fields template={template} form={form} make={make} />}
       </QueryFrame>
     </Dialog>
   )

@@ -9,8 +9,8 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import { Switch } from '../../../../ui/forms/switch.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import type { TemplateSettings } from '../api/templates.mutations.ts'
 import { copy } from '../copy.ts'
+import { checkSettings, type TemplateSettings } from '../model/template-settings.ts'
 
 const { settings: words } = copy
 
@@ -65,7 +65,12 @@ export const SettingsDialog = ({
   const [name, setName] = useState(start.name)
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set(start.asks))
   const [usesBrand, setUsesBrand] = useState(start.usesBrand)
-  const field = error instanceof ApiError ? error.field : undefined
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const asks = fields.map(({ key }) => key).filter((key) => asked.has(key))
+  const settings = { name, asks, usesBrand }
+  const errors = checkSettings(settings)
+  const shown = isSubmitted ? errors : {}
+  const isNameRefused = error instanceof ApiError && error.field === 'name'
   const toggle = (key: string) => {
     const next = new Set(asked)
     if (!next.delete(key)) next.add(key)
@@ -74,7 +79,8 @@ export const SettingsDialog = ({
   const isAll = asked.size === fields.length
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSave({ name, asks: fields.map(({ key }) => key).filter((key) => asked.has(key)), usesBrand })
+    setIsSubmitted(true)
+    if (Object.keys(errors).length === 0) onSave(settings)
   }
   const list = { asked, onToggle: toggle }
   return (
@@ -91,12 +97,12 @@ export const SettingsDialog = ({
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        {error && field !== 'name' ? (
+        {error && !isNameRefused ? (
           <Banner tone="danger" title={words.failed} text={failureText(error)} />
         ) : null}
         <Field
           label={words.name}
-          error={field === 'name' ? failureText(error) : undefined}
+          error={shown.name ?? (isNameRefused ? failureText(error) : undefined)}
           isRequired
         >
           <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
@@ -112,6 +118,11 @@ export const SettingsDialog = ({
               {isAll ? words.none : words.all}
             </Button>
           </div>
+          {shown.asks ? (
+            <p role="alert" className="text-label text-failed">
+              {shown.asks}
+            </p>
+          ) : null}
           <AskList
             title={words.words}
             fields={fields.filter(({ kind }) => kind === 'text')}

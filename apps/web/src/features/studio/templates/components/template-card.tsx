@@ -53,7 +53,7 @@ export const TemplateCard = ({ template, canEdit, onEdit, onDelete }: Props) => 
                   <IconButton
                     label={copy.menu(name)}
                     icon={<EllipsisVertical {...ICON} />}
-                    className="-mt-1.5 -mr-1.5"
+                    className="-mt-1.5 -mr-1.5 -mb-2.5"
                   />
                 }
               >
