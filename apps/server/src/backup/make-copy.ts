@@ -40,7 +40,7 @@ const BEAT_MS = MINUTE_MS / 3
 
 /** Begins with its time, so that names sort by age. */
 const newCopyId = () =>
-  `${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z-${randomBytes(3).toString('hex')}`
+  `${new Date().toISOString().slice(0, 23).replaceAll(/[-:.]/g, '')}Z-${randomBytes(3).toString('hex')}`
 
 /** One moment for all rows: what is committed later is not seen. */
 const inSnapshot = async <Result>(
