@@ -4,7 +4,7 @@ import { BLUESKY } from './connections.ts'
 /** Reads the account of Bluesky, where people have written before. */
 export const listen = async (page: Page) => {
   await page.goto('/inbox/accounts')
-  const isOn = page.getByRole('switch', { name: `Читать входящие: ${BLUESKY.account}` })
+  const isOn = page.getByRole('switch', { name: `Читать входящие: ${BLUESKY.account}, Bluesky` })
   await expect(isOn).toBeEnabled()
   if (!(await isOn.isChecked())) await isOn.click()
   await expect(isOn).toBeChecked()

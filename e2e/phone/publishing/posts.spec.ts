@@ -17,7 +17,7 @@ test('in Telegram a post is planned by its own button', async ({ page, origin })
   await expect(page.getByRole('article', { name: 'Анна Ветрова' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Посты' }).click()
-  await expect(page.getByText('Постов пока нет')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Посты', level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Создать пост' }).first().click()
   await chooseAccounts(page, ['Bluesky'])

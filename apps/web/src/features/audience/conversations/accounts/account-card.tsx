@@ -116,7 +116,7 @@ export const AccountCard = ({ account, now }: Props) => {
       ) : (
         <Switch
           label={name}
-          aria-label={accountsCopy.listen(title)}
+          aria-label={accountsCopy.listen(`${title}, ${networkTitle}`)}
           checked={isOn}
           disabled={!canSwitch || switching.isPending}
           onChange={(event) => toggle(event.target.checked)}
