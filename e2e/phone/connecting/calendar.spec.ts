@@ -89,6 +89,7 @@ test('a month of a thousand posts keeps a phone’s page small', async ({ page }
       thumbnailUrl: null,
       isRepeat: false,
       authorId: null,
+      rubricId: null,
       targets: [
         {
           id: id('b'),
