@@ -20,6 +20,7 @@ test('a key is made on the smallest phone', async ({ page }) => {
 })
 
 test('the reference is read on the smallest phone', async ({ page }) => {
+  test.slow()
   await page.setViewportSize({ width: 360, height: 640 })
   for (const path of ['/developers', '/developers/posts', '/developers/errors']) {
     await page.goto(path)

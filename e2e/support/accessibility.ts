@@ -27,7 +27,7 @@ const CONTRAST: Axe.RunOptions = {
 export const expectAccessible = async (page: Page) => {
   await expectNoSidewaysScroll(page)
   // A toast may fade during the scan: retried, a real violation stays.
-  await expect(async () => expect(await violationsOf(page)).toEqual([])).toPass({ timeout: 15_000 })
+  await expect(async () => expect(await violationsOf(page)).toEqual([])).toPass({ timeout: 45_000 })
 }
 
 const violationsOf = async (page: Page) => {
