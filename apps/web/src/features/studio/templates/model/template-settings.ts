@@ -4,10 +4,15 @@ import { updateReelTemplate } from '@kadr/contract/studio/reel-templates'
 export type TemplateSettings = RouteInput<typeof updateReelTemplate>['body']
 export type SettingsErrors = { name?: string; asks?: string }
 
-/** What the schema of the contract says of each field. */
+const fieldOf = (path: readonly PropertyKey[]): keyof SettingsErrors =>
+  path[0] === 'asks' ? 'asks' : 'name'
+
+/** What the schema of the contract says of each field, the first fault of each. */
 export const checkSettings = (settings: TemplateSettings): SettingsErrors => {
   const errors: SettingsErrors = {}
-  for (const { path, message } of updateReelTemplate.body.safeParse(settings).error?.issues ?? [])
-    errors[path[0] === 'asks' ? 'asks' : 'name'] ??= message
+  const { error } = updateReelTemplate.body.safeParse(settings)
+  for (const { path, message } of error?.issues ?? []) {
+    errors[fieldOf(path)] ??= message
+  }
   return errors
 }
